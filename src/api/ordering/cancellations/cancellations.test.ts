@@ -54,7 +54,7 @@ async function anOrder() {
 }
 
 describe('cancelling a whole order', () => {
-  it('keeps what the operator noted to themselves', async () => {
+  it('does not show the internal note of the operator to the customer', async () => {
     const { order, find } = await anOrder()
     const noted = { orderId: order.id, by: 'operator', reason: 'other', note: 'looks like fraud' } as const
     await shop.db.transaction((tx) => cancelOrder(tx, noted))
@@ -63,7 +63,7 @@ describe('cancelling a whole order', () => {
     expect(JSON.stringify(cancellations)).not.toContain('fraud')
   })
 
-  it('gives everything back, owes nothing, and remembers who and why', async () => {
+  it('returns all stock, leaves nothing due, and stores the actor and the reason', async () => {
     const { cancel, find, read, sold, products, order } = await anOrder()
     expect(order).toMatchObject({ can_cancel: true, due: 3400, cancelled_amount: 0, cancellation: null })
     expect(order.refund).toEqual({ state: 'none_due', amount: 0 })
@@ -87,7 +87,7 @@ describe('cancelling a whole order', () => {
     expect(await sold()).toBe(0)
   })
 
-  it('happens once, though twenty ask at once', async () => {
+  it('is done once when twenty requests arrive at the same time', async () => {
     const { cancel, products, sold, find } = await anOrder()
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel()))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
@@ -97,15 +97,15 @@ describe('cancelling a whole order', () => {
     expect((await find()).cancellations).toHaveLength(1)
   })
 
-  it('answers the same form sent again alike', async () => {
+  it('returns the first response again for a repeated request with the same idempotency key', async () => {
     const { cancel } = await anOrder()
     const [first, second] = [await cancel({}, { key: 'cancel-once' }), await cancel({}, { key: 'cancel-once' })]
     expect([first.status, second.data]).toEqual([200, first.data])
   })
 })
 
-describe('cancelling a part', () => {
-  it('takes a line off what is due, and its fee only with the last of its parcel', async () => {
+describe('cancelling a part of an order', () => {
+  it('reduces the amount due by the line, and by the shipping fee with the last line of its parcel', async () => {
     const { cancel, read, lines, products, sold } = await anOrder()
     expect((await cancel({ line_ids: [lines.shawl] })).data).toMatchObject({ cancelled_amount: 1200, due: 2200 })
     expect([await stockOf(products.shawl.inventoryId), await stockOf(products.kettle.inventoryId)]).toEqual([10, 9])
@@ -124,13 +124,13 @@ describe('cancelling a part', () => {
     expect(last.data.cancellations.map((one: { amount: number }) => one.amount)).toEqual([1200, 1100, 1100])
   })
 
-  it('takes a parcel whole', async () => {
+  it('cancels all lines and the shipping fee of a named parcel', async () => {
     const { cancel, read, order } = await anOrder()
     expect((await cancel({ parcel_id: order.parcels[1]?.id })).data).toMatchObject({ cancelled_amount: 1100 })
     expect((await read()).parcels.map((parcel) => parcel.cancelled)).toEqual([false, true])
   })
 
-  it('counts a line with its share of the discounts', async () => {
+  it('counts a cancelled line minus its share of the discounts', async () => {
     const { cancel, order, lines } = await anOrder()
     const parcelId = order.parcels[0]?.id as string
     await shop.db.transaction(async (tx) => {
@@ -141,7 +141,7 @@ describe('cancelling a part', () => {
     expect((await cancel({ line_ids: [lines.shawl] })).data).toMatchObject({ cancelled_amount: 1000, due: 2200 })
   })
 
-  it('does not keep what came free without what was bought for it', async () => {
+  it('rejects cancelling the bought product of a bundle while its free product stays in the order', async () => {
     const { cancel, lines, products } = await anOrder()
     await shop.db.insert(bundleDeals).values({
       title: { en: 'Tea time' },
@@ -166,15 +166,15 @@ describe('cancelling a part', () => {
   })
 })
 
-describe('what is refused, and changes nothing', () => {
+describe('a cancellation request is rejected and changes nothing for', () => {
   const nobodys = '01900000-0000-7000-8000-000000000000'
   it.each([
-    ['no reason', { reason: undefined }, 'required'],
-    ['a reason that is none', { reason: 'because' }, 'invalid_field'],
-    ['no line', { line_ids: [] }, 'cancellation_nothing_chosen'],
-    ['a line of no order', { line_ids: [nobodys] }, 'order_line_unknown'],
-    ['a parcel of no order', { parcel_id: nobodys }, 'cancellation_too_late'],
-    ['an order of nobody', { order_id: nobodys }, 'order_unknown'],
+    ['a missing reason', { reason: undefined }, 'required'],
+    ['an unknown reason', { reason: 'because' }, 'invalid_field'],
+    ['an empty list of lines', { line_ids: [] }, 'cancellation_nothing_chosen'],
+    ['an unknown line', { line_ids: [nobodys] }, 'order_line_unknown'],
+    ['an unknown parcel', { parcel_id: nobodys }, 'cancellation_too_late'],
+    ['an unknown order', { order_id: nobodys }, 'order_unknown'],
     ['a note that is too long', { note: 'x'.repeat(501) }, 'invalid_field'],
   ])('%s', async (_, body, code) => {
     const { cancel, read } = await anOrder()
@@ -182,7 +182,7 @@ describe('what is refused, and changes nothing', () => {
     expect(await read()).toMatchObject({ cancelled: false, cancelled_amount: 0 })
   })
 
-  it('a line of somebody else, cancelled already, or on its way', async () => {
+  it('a line of another order, a cancelled line, and a parcel that was picked up', async () => {
     const [mine, theirs] = [await anOrder(), await anOrder()]
     expect((await mine.cancel({ line_ids: [theirs.lines.rug] })).data.codes).toEqual(['order_line_unknown'])
     await mine.cancel({ line_ids: [mine.lines.shawl] })
@@ -198,7 +198,7 @@ describe('what is refused, and changes nothing', () => {
     expect((await mine.cancel({ line_ids: [mine.lines.rug] })).status).toBe(200)
   })
 
-  it('another guest, a member and nobody: the order is unknown to them', async () => {
+  it('an order of another shopper (unknown order), and a visitor without a token (HTTP 401)', async () => {
     const { order, read } = await anOrder()
     const body = { order_id: order.id, reason: 'other' }
     for (const other of [aShopper(shop), await aMember(shop)]) {
@@ -211,7 +211,7 @@ describe('what is refused, and changes nothing', () => {
   })
 })
 
-it('keeps stock, allotment and what is due true after any sequence of cancels', async () => {
+it('stock, units sold in the flash sale and amount due are correct after any sequence of cancellations', async () => {
   const anyLines = fc.subarray(['shawl', 'kettle', 'rug'] as const, { minLength: 1 })
   await fc.assert(
     fc.asyncProperty(fc.array(anyLines, { maxLength: 4 }), async (attempts) => {

@@ -42,7 +42,7 @@ async function onTheWay() {
   return { id, number, parcels: parcels as { id: string }[], move, left, read }
 }
 
-test('what comes back is in stock and in the sale again, nothing is owed for it, and the buyer reads why', async () => {
+test('an order refused on delivery returns stock and flash sale units, owes nothing, and shows the buyer the reason', async () => {
   const { id, number, left, read } = await onTheWay()
   expect(await left()).toEqual([7, 9, 3])
   await refusedAtDoor(asOperator(shop), number, { note: 'nobody at home' })
@@ -63,7 +63,7 @@ test('what comes back is in stock and in the sale again, nothing is owed for it,
   expect(entry).toMatchObject({ action: 'order.refused-at-door', targetType: 'order', actorName: 'operator' })
 })
 
-test('one parcel comes back, the other is delivered: its cash is in hand, in whichever order that happens', async () => {
+test('with one parcel refused and one delivered, the order is paid and nothing is due, in either sequence', async () => {
   for (const first of ['refused', 'delivered'] as const) {
     const { number, parcels, move, read } = await onTheWay()
     const [shawls, kettle] = parcels as [{ id: string }, { id: string }]
@@ -80,7 +80,7 @@ test('one parcel comes back, the other is delivered: its cash is in hand, in whi
   }
 })
 
-test('twenty who say so at once: it comes back once', async () => {
+test('twenty simultaneous requests record the refusal once and return the stock once', async () => {
   const { number, left } = await onTheWay()
   const tries = Array.from({ length: 20 }, () =>
     refusedAtDoor(asOperator(shop), number, { note: '' }).then(
@@ -94,7 +94,7 @@ test('twenty who say so at once: it comes back once', async () => {
   expect(await left()).toEqual([10, 10, 0])
 })
 
-test('what did not leave, was delivered or is of another order is not refused at the door', async () => {
+test('a delivered parcel and a parcel of another order cannot be recorded as refused on delivery', async () => {
   const [one, other] = [await onTheWay(), await onTheWay()]
   const refuse = (parcelId?: string) => refusedAtDoor(asOperator(shop), one.number, { parcelId, note: '' })
   await expect(refuse(other.parcels[0]?.id)).rejects.toThrow('parcel_not_out')

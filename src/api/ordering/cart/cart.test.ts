@@ -16,8 +16,8 @@ afterAll(() => shop.close())
 
 const codes = (answer: { data: { codes?: string[] } }) => answer.data.codes
 
-describe('putting something in the cart', () => {
-  it('makes a line, and replaces the quantity of a line that is there already', async () => {
+describe('adding a product to the cart', () => {
+  it('creates a line, or replaces the quantity of the existing line', async () => {
     const maryam = aShopper(shop)
     const shawl = await aProduct(shop.db, { stock: 9 })
     const first = await maryam.put(shawl.id, 2)
@@ -27,7 +27,7 @@ describe('putting something in the cart', () => {
     expect((await maryam.get('/user/profile')).data).toMatchObject({ is_logged_in: false, cart_count: 5 })
   })
 
-  it('says what is wrong with a quantity, in the words of the spec', async () => {
+  it('rejects an invalid quantity with the error messages of the spec', async () => {
     const maryam = aShopper(shop)
     const shawl = await aProduct(shop.db, { stock: 3 })
     const soldOut = await aProduct(shop.db, { stock: 0 })
@@ -45,12 +45,12 @@ describe('putting something in the cart', () => {
     expect((await maryam.cart()).lines).toEqual([])
   })
 
-  it('takes Persian digits', async () => {
+  it('accepts a quantity in Persian digits', async () => {
     const shawl = await aProduct(shop.db)
     expect((await aShopper(shop).post('/cart/action', { product_id: shawl.id, quantity: '۳' })).data.quantity).toBe(3)
   })
 
-  it('wants a choice where there is one, and only a choice of that product', async () => {
+  it('requires a variant of a product with attributes, and rejects a variant of another product', async () => {
     const maryam = aShopper(shop)
     const dress = await aProduct(shop.db, {
       inventories: [{ values: { size: 'm' } }, { values: { size: 'l' }, price: 120_000 }],
@@ -66,7 +66,7 @@ describe('putting something in the cart', () => {
     })
   })
 
-  it('does not sell what was taken off the market', async () => {
+  it('rejects hidden products, products of hidden stores and unknown products', async () => {
     const hidden = await aProduct(shop.db, { public: false })
     const closed = await aProduct(shop.db, { storeId: (await aStore(shop.db, { public: false })).id })
     const maryam = aShopper(shop)
@@ -75,7 +75,7 @@ describe('putting something in the cart', () => {
     expect(codes(await maryam.put(987_654))).toEqual(['product_unknown'])
   })
 
-  it('makes one line of twenty adds at once', async () => {
+  it('creates one line from twenty simultaneous requests', async () => {
     const maryam = aShopper(shop)
     const shawl = await aProduct(shop.db, { stock: 50 })
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => maryam.put(shawl.id, n + 1)))
@@ -86,7 +86,7 @@ describe('putting something in the cart', () => {
     expect(answers.map((answer) => answer.data.quantity)).toContain(cart.lines[0].quantity)
   })
 
-  it('holds a hundred lines and no more, also when they come at once', async () => {
+  it('rejects more than 100 lines, also in simultaneous requests', async () => {
     const maryam = aShopper(shop)
     const beads = await aProduct(shop.db, {
       inventories: Array.from({ length: 104 }, (_, n) => ({ values: { bead: `b${n}` } })),
@@ -100,7 +100,7 @@ describe('putting something in the cart', () => {
     expect((await maryam.cart()).lines).toHaveLength(100)
   })
 
-  it('buys now: that line alone is checked', async () => {
+  it('checks only the added line with “buy now”', async () => {
     const maryam = aShopper(shop)
     const [shawl, kettle] = [await aProduct(shop.db), await aProduct(shop.db, { selling: 30_000 })]
     await maryam.put(shawl.id, 2)
@@ -111,8 +111,8 @@ describe('putting something in the cart', () => {
   })
 })
 
-describe('what things cost', () => {
-  it('counts offers, flash prices and dollars, and remembers what it cost when it was added', async () => {
+describe('prices in the cart', () => {
+  it('use offers, flash prices and dollar prices, and include the price when the line was added', async () => {
     await shop.db
       .insert(settings)
       .values({ value: { usdRate: 7_000 } as never })
@@ -138,8 +138,8 @@ describe('what things cost', () => {
   })
 })
 
-describe('choosing lines', () => {
-  it('checks and unchecks, deletes and says how many went', async () => {
+describe('changing cart lines', () => {
+  it('checks, unchecks and deletes lines, and returns the deleted quantity', async () => {
     const maryam = aShopper(shop)
     const [shawl, kettle] = [await aProduct(shop.db), await aProduct(shop.db)]
     const a = (await maryam.put(shawl.id, 2)).data.id
@@ -152,7 +152,7 @@ describe('choosing lines', () => {
     expect((await maryam.post('/cart/change', { checked: [a] })).data.checked_count).toBe(2)
   })
 
-  it('changes nothing when one of the lines is not there', async () => {
+  it('changes nothing if one of the lines is unknown', async () => {
     const maryam = aShopper(shop)
     const shawl = await aProduct(shop.db)
     const a = (await maryam.put(shawl.id)).data.id
@@ -162,8 +162,8 @@ describe('choosing lines', () => {
   })
 })
 
-describe('shipping', () => {
-  it('is calculated to the province that the shopper named while no address is chosen', async () => {
+describe('shipping of a cart', () => {
+  it('uses the province of the request until an address is chosen', async () => {
     const token = 'a-guest-who-named-herat'
     const maryam = aShopper(shop, token)
     const store = await aStore(shop.db)
@@ -176,7 +176,7 @@ describe('shipping', () => {
     expect((await to('AF-KAB')).address).not.toBeNull()
   })
 
-  it('takes the cheapest way to the address, or the one chosen', async () => {
+  it('uses the cheapest shipping rule for the address, or the chosen one', async () => {
     const maryam = aShopper(shop)
     const store = await aStore(shop.db)
     const quick = await aShippingRule(shop.db, { storeId: store.id, fee: 25_000 })
@@ -204,7 +204,7 @@ describe('shipping', () => {
     expect((await maryam.cart()).parcels[0].shipping_rule_id).toBe(pickup.id)
   })
 
-  it('says when a store does not come there, and offers no rule that does not serve', async () => {
+  it('is impossible if no rule of the store serves the address, and choosing such a rule is rejected', async () => {
     const maryam = aShopper(shop)
     const shawl = await aProduct(shop.db)
     await maryam.put(shawl.id)
@@ -224,7 +224,7 @@ describe('shipping', () => {
   })
 })
 
-it('reads a cart with as many statements however long it is', async () => {
+it('reading a cart takes the same number of statements for any number of lines', async () => {
   const maryam = aShopper(shop)
   await maryam.put((await aProduct(shop.db)).id)
   const short = await shop.statementsOf(() => maryam.cart())
@@ -234,7 +234,7 @@ it('reads a cart with as many statements however long it is', async () => {
   expect(long).toHaveLength(short.length)
 })
 
-it('does not count what is gone meanwhile, nor orders it for whoever has seen that', async () => {
+it('sold-out and hidden lines are unchecked, and an order with the shown total leaves them in the cart', async () => {
   const maryam = aShopper(shop)
   const [shawl, kettle, lamp] = [await aProduct(shop.db), await aProduct(shop.db), await aProduct(shop.db)]
   for (const { id } of [shawl, kettle, lamp]) await maryam.put(id)
@@ -257,7 +257,7 @@ it('does not count what is gone meanwhile, nor orders it for whoever has seen th
   expect((await maryam.cart()).lines).toHaveLength(2)
 })
 
-it('says at the line what a flash sale lets this buyer still have, after what they ordered and in all choices', async () => {
+it('a line shows how many units the buyer may still order in a flash sale, over all orders and variants', async () => {
   const maryam = aShopper(shop)
   const dress = await aProduct(shop.db, { inventories: [{ values: { size: 'm' } }, { values: { size: 'l' } }] })
   await aFlashSale(shop.db, { items: [{ productId: dress.id, price: 50_000, capPerBuyer: 3, allotment: 9 }] })
@@ -286,7 +286,7 @@ it('says at the line what a flash sale lets this buyer still have, after what th
   expect((await aShopper(shop).put(dress.id, 3, m)).status).toBe(200)
 })
 
-it('does not count against a flash sale what is cheaper without it', async () => {
+it('a variant cheaper than the flash price does not count towards the cap of the flash sale', async () => {
   const maryam = aShopper(shop)
   const sizes = [{ values: { size: 'm' } }, { values: { size: 's' }, price: 30_000 }]
   const dress = await aProduct(shop.db, { inventories: sizes })

@@ -19,7 +19,7 @@ const cartOf = (parcels: ReturnType<typeof made>, roundsCash = true) => ({
 })
 const made = () => [] as (typeof anyParcel extends fc.Arbitrary<infer P> ? P : never)[]
 
-it('makes every parcel whole afghanis by half an afghani at most, and the parts still sum to the total', () => {
+it('each parcel is rounded to whole afghanis by at most half an afghani, and the parts add up to the total', () => {
   fc.assert(
     fc.property(fc.array(anyParcel, { maxLength: 6 }), (parcels) => {
       const exact = cartOf(parcels)
@@ -36,14 +36,14 @@ it('makes every parcel whole afghanis by half an afghani at most, and the parts 
   )
 })
 
-it('charges a whole total as it is where two parcels end in half an afghani', () => {
+it('a whole total stays unchanged if two parcels end in half an afghani', () => {
   const parcel = { subtotal: 100_000, bundleDiscount: 0, voucherDiscount: 25_050, fee: 12_000, rounding: 0 }
   const { parcels, sums } = inCash(cartOf([parcel, parcel]))
   expect(parcels.map(({ rounding }) => rounding)).toEqual([50, -50])
   expect(sums).toMatchObject({ rounding: 0, total: 173_900 })
 })
 
-it('leaves carts alone that are not rounded', () => {
+it('a cart without cash rounding is returned unchanged', () => {
   const cart = cartOf([{ subtotal: 185_000, bundleDiscount: 0, voucherDiscount: 46_250, fee: 0, rounding: 0 }], false)
   expect(inCash(cart)).toBe(cart)
 })

@@ -4,7 +4,7 @@ import type { Selected } from '#contract/ordering/cart.ts'
 import { joinLines, type Line } from './join-rules.ts'
 import { MAX_LINES } from './rules.ts'
 
-describe('joining carts', () => {
+describe('merging a guest cart into a member cart', () => {
   const inventory = fc.integer({ min: 1, max: 130 })
   const cart = (whose: string, maxLength = MAX_LINES) =>
     fc
@@ -34,7 +34,7 @@ describe('joining carts', () => {
     ]
   }
 
-  it('is done once, however often it is done', () => {
+  it('gives the same cart when it is repeated', () => {
     fc.assert(
       fc.property(cart('user'), cart('guest'), stock, (users, guests, most) => {
         const once = joined(users, guests, most)
@@ -43,7 +43,7 @@ describe('joining carts', () => {
     )
   })
 
-  it('loses no product and brings none beyond what there is', () => {
+  it('moves or reports every product, and exceeds neither the line limit nor the stock', () => {
     fc.assert(
       fc.property(cart('user'), cart('guest'), stock, (users, guests, most) => {
         const after = joined(users, guests, most)
@@ -60,7 +60,7 @@ describe('joining carts', () => {
     )
   })
 
-  it('keeps the larger quantity, and checked what either checked', () => {
+  it('takes the larger quantity, and checks a line that was checked in either cart', () => {
     fc.assert(
       fc.property(cart('user', 30), cart('guest', 30), (users, guests) => {
         const after = new Map(joined(users, guests, new Map()).map((line) => [line.inventoryId, line]))
@@ -73,7 +73,7 @@ describe('joining carts', () => {
     )
   })
 
-  it('leaves over what is not checked before what is', () => {
+  it('leaves out unchecked lines before checked lines if the cart is full', () => {
     const line = (inventoryId: number, selected: Selected) => ({
       id: String(inventoryId),
       inventoryId,

@@ -14,7 +14,7 @@ describe('quantity messages (spec §5)', () => {
     [9, { stock: 5, max: 2 }, 'quantity_exceeds_inventory'],
     [5, { stock: 5, max: 5 }, null],
     [2, { stock: 5, max: 2 }, null],
-  ])('%i wanted of %o: %s', (quantity, stock, expected) => {
+  ])('quantity %i with %o gives %s', (quantity, stock, expected) => {
     expect(quantityProblem(quantity, stock)).toBe(expected)
   })
 })
@@ -45,14 +45,14 @@ const nothingChosen = new Map<number, number>()
 describe('parcels', () => {
   const rules = [ruleOf(1, 8_000, 100_000), ruleOf(2, 15_000, null, { country: 'AF', state: 'AF-HER' })]
 
-  it('sends what one store sells in one parcel, and leaves unchecked lines out', () => {
+  it('contain the checked lines of one store each', () => {
     const lines = [line(1, 5_000, 2), line(2, 7_000, 1, 2), line(1, 1_000, 3)]
     const parcels = parcelsOf(lines, { to: kabul, rules, chosen: nothingChosen })
     expect(parcels).toHaveLength(1)
     expect(parcels[0]).toMatchObject({ storeId: 1, subtotal: 13_000, fee: 8_000, shippable: true })
     expect(totalsOf(parcels)).toMatchObject({ subtotal: 13_000, shipping: 8_000, total: 21_000 })
   })
-  it('travels free by what its goods are worth after bundles and before the voucher (decision 10)', () => {
+  it('are shipped free by their subtotal after bundle discounts and before the voucher (decision 10)', () => {
     const parcelWith = (bundleDiscount: number, voucherDiscount: number) =>
       parcelsOf([{ ...line(1, 60_000, 2), bundleDiscount, voucherDiscount }], {
         to: kabul,
@@ -75,11 +75,11 @@ describe('parcels', () => {
     }
     expect(totalsOf([...bundle, ...voucher])).toEqual(sums)
   })
-  it('knows no fee before there is an address', () => {
+  it('have no fee before the address is known', () => {
     const [parcel] = parcelsOf([line(1, 5_000, 1)], { to: null, rules, chosen: nothingChosen })
     expect(parcel).toMatchObject({ fee: null, shippable: true, options: [] })
   })
-  it('says when a store does not come to the address', () => {
+  it('are not shippable if no rule of the store serves the address', () => {
     const [parcel] = parcelsOf([line(2, 5_000, 1)], { to: kabul, rules, chosen: nothingChosen })
     expect(parcel).toMatchObject({ fee: null, shippable: false })
     expect(isShippable(2, { to: kabul, rules })).toBe(false)
@@ -99,7 +99,7 @@ const anyRule = fc
   .tuple(fc.integer({ min: 1, max: 4 }), fc.nat(500_000), fc.option(fc.nat(100_000_000)))
   .map(([storeId, fee, freeAbove]) => ruleOf(storeId, fee, freeAbove))
 
-it('adds up: checked lines plus shipping minus discounts are the total, as are the parcels; nothing is negative', () => {
+it('totals equal checked lines plus shipping minus discounts and the sum of the parcels, and are never negative', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 100 }), fc.array(anyRule), fc.boolean(), (lines, rules, known) => {
       const parcels = parcelsOf(lines, { to: known ? kabul : null, rules, chosen: nothingChosen })

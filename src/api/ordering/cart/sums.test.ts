@@ -111,7 +111,7 @@ const holds = (truth: boolean, what: string) => {
   if (!truth) throw new Error(what)
 }
 
-it(`sums ${RUNS} carts exactly: lines, parcels and total agree, no share is larger than its line, nothing is negative`, {
+it(`lines, parcels and totals of ${RUNS} random carts agree, no discount exceeds its line, and no sum is negative`, {
   timeout: 3_600_000,
 }, () => {
   const seen = { bundles: 0, vouchers: 0, free: 0, ways: 0, waysApart: 0 }
@@ -122,36 +122,42 @@ it(`sums ${RUNS} carts exactly: lines, parcels and total agree, no share is larg
       const all = [sums.subtotal, sums.bundle, sums.voucher, sums.shipping, sums.tax, sums.total]
       holds(
         all.every((amount) => Number.isSafeInteger(amount) && amount >= 0),
-        'a sum is no amount of money',
+        'a sum is negative or not a safe integer',
       )
       holds(sums.subtotal === sum(checked.map((line) => line.price * line.quantity)), 'lines and subtotal differ')
-      holds(sums.bundle === sum(checked.map((line) => line.bundleDiscount)), 'bundle shares do not sum')
+      holds(
+        sums.bundle === sum(checked.map((line) => line.bundleDiscount)),
+        'the bundle discounts of the lines do not add up',
+      )
       const offLines = sum(checked.map((line) => line.voucherDiscount))
       const offWays = sum(parcels.map((parcel) => parcel.shippingDiscount))
-      holds(sums.voucher === offLines + offWays, 'voucher shares do not sum')
-      holds(sums.voucher === (after.voucher?.found?.judged.takesOff ?? 0), 'the voucher takes off something else')
+      holds(sums.voucher === offLines + offWays, 'the voucher discounts do not add up')
+      holds(
+        sums.voucher === (after.voucher?.found?.judged.takesOff ?? 0),
+        'the applied discount differs from the discount of the voucher',
+      )
       const { subtotal, bundle, voucher, shipping, tax, total } = sums
-      holds(total === subtotal - bundle - voucher + shipping + tax, 'the total is not its sums')
-      holds(total === sum(parcels.map(parcelTotal)), 'the parcels do not sum')
+      holds(total === subtotal - bundle - voucher + shipping + tax, 'the total differs from the sum of its parts')
+      holds(total === sum(parcels.map(parcelTotal)), 'the total differs from the sum of the parcels')
       for (const line of after.lines) {
         const worth = isChecked(line) ? line.price * line.quantity : 0
-        holds(line.bundleDiscount >= 0 && line.voucherDiscount >= 0, 'a share is negative')
-        holds(line.bundleDiscount + line.voucherDiscount <= worth, 'a line gets more off than it is worth')
+        holds(line.bundleDiscount >= 0 && line.voucherDiscount >= 0, 'the discount of a line is negative')
+        holds(line.bundleDiscount + line.voucherDiscount <= worth, 'the discount of a line exceeds its total')
       }
       for (const parcel of parcels) {
-        holds(parcelTotal(parcel) >= 0, 'a parcel is negative')
+        holds(parcelTotal(parcel) >= 0, 'the total of a parcel is negative')
         const { shippingDiscount: offWay, fee, voucherDiscount } = parcel
-        holds(offWay >= 0 && offWay <= (fee ?? 0), 'a way gets more off than it costs')
+        holds(offWay >= 0 && offWay <= (fee ?? 0), 'the shipping discount exceeds the shipping fee')
         const ofLines = sum(parcel.lines.map((line) => line.voucherDiscount))
-        holds(voucherDiscount === ofLines + offWay, 'shares of a parcel do not sum')
+        holds(voucherDiscount === ofLines + offWay, 'the voucher discounts of a parcel do not add up')
         const { storeId } = after.voucher?.found?.rule ?? {}
         const leaks = storeId !== null && storeId !== parcel.storeId && parcel.voucherDiscount > 0
-        holds(!leaks, 'a store pays for the voucher of another')
+        holds(!leaks, 'a store voucher reduces the parcel of another store')
       }
       const best = after.offers[0]
       holds(
         !best || after.offers.every((offer) => offer.judged.takesOff <= best.judged.takesOff),
-        'a better one is behind',
+        'the first offered voucher is not the best one',
       )
       seen.bundles += sums.bundle > 0 ? 1 : 0
       seen.vouchers += sums.voucher > 0 ? 1 : 0

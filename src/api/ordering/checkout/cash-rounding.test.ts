@@ -46,7 +46,7 @@ function expectSums({ totals, parcels }: { totals: Record<string, number>; parce
   }
 }
 
-test('cash comes to whole afghanis for each parcel, on a line of its own from the cart to the last refund', async () => {
+test('each parcel of a cash order is rounded to whole afghanis, as a separate line from the cart to the last refund', async () => {
   const buyer = await aQuarterOff()
   const cart = await buyer.cart()
   expect(cart.totals).toMatchObject({ voucher: 462.53, rounding: 0, total: 1587.57 })
@@ -79,7 +79,7 @@ test('cash comes to whole afghanis for each parcel, on a line of its own from th
   expect(await desk()).toMatchObject({ left_to_give: 0 })
 })
 
-test('what is left after a cancellation or another quantity is whole afghanis again', async () => {
+test('the amount due is in whole afghanis again after a cancellation or a change of quantity', async () => {
   const buyer = aShopper(shop)
   const tea = await aProduct(shop.db, { selling: 10_010, stock: 9 })
   const salt = await aProduct(shop.db, { selling: 3_050, stock: 9, storeId: tea.storeId })
@@ -103,13 +103,13 @@ test('what is left after a cancellation or another quantity is whole afghanis ag
   expect(await change(3)).toMatchObject({ due: 400, cancelled_amount: 31, totals: { total: 431 } })
 })
 
-test('the total with or without rounding is what the shopper was shown; any other stops the order', async () => {
+test('an order accepts the expected total with or without rounding, and rejects any other total', async () => {
   const buyer = await aQuarterOff()
   expect((await buyer.order({ expected_total: 1587 })).data.codes).toEqual(['prices_changed'])
   expect((await buyer.order({ expected_total: 1587.57 })).data.totals.total).toBe(1588)
 })
 
-test('dollars are not rounded, nor is anything where the setting is off', async () => {
+test('totals in dollars are not rounded, and no total is rounded if the setting is off', async () => {
   const dollars = await aQuarterOff({ currency: 'USD' })
   expect((await dollars.cart({ currency: 'USD' })).cash_totals).toBeNull()
   expect((await dollars.order()).data).toMatchObject({ cash_rounded: false, totals: { rounding: 0 } })
@@ -120,7 +120,7 @@ test('dollars are not rounded, nor is anything where the setting is off', async 
   await shop.db.delete(settings)
 })
 
-test('of two parcels that end in half an afghani each is collected as shown, and the order is due as shown', async () => {
+test('two parcels that end in half an afghani are rounded in opposite directions and collected as shown', async () => {
   const buyer = await aQuarterOff({ prices: [175_000, 175_000] })
   const { data } = await buyer.order({ expected_total: 2825 })
   expect(data).toMatchObject({ due: 2825, cancelled_amount: 0, totals: { rounding: 0, total: 2825 } })

@@ -36,8 +36,8 @@ const isSold = ({ status }: Answer) => status === 200
 const isGone = ({ data }: Answer) => data?.codes?.[0] === 'stock_gone'
 const isBusy = ({ http }: Answer) => http === 503
 
-describe('a crowd before one shelf', () => {
-  it('of forty buys five of five, the rest is refused or sent away, and whoever looks around is answered', async () => {
+describe('many buyers of one product', () => {
+  it('get five orders for five units; the others are rejected, and other requests are answered', async () => {
     shop.shop.orderQueue = { waiting: 12, patience: 120_000 }
     const shawl = await aProduct(shop.db, { stock: 5 })
     const kettle = await aProduct(shop.db)
@@ -52,7 +52,7 @@ describe('a crowd before one shelf', () => {
     expect(await stockOf(shawl.inventoryId)).toBe(0)
   })
 
-  it('tells who comes too late for it when to come again, in their language, and what they sent is good then', async () => {
+  it('get a translated 503 with Retry-After if the queue is full, and can repeat the same request later', async () => {
     shop.shop.orderQueue = { atOnce: 1, waiting: 0 }
     const shawl = await aProduct(shop.db)
     const maryam = await aBuyer(shawl.id)
@@ -71,7 +71,7 @@ describe('a crowd before one shelf', () => {
     expect(await stockOf(shawl.inventoryId)).toBe(9)
   })
 
-  it('tells who finds all connections in use to come again, and nothing is sold', async () => {
+  it('get a 503 if all database connections are in use, and no order is placed', async () => {
     const shawl = await aProduct(shop.db)
     const maryam = await aBuyer(shawl.id)
     const { pool } = database
@@ -86,7 +86,7 @@ describe('a crowd before one shelf', () => {
     expect(await maryam.order('no-connection')).toMatchObject({ status: 200 })
   })
 
-  it('gives whoever sends a form again that was answered its answer, whatever stands before the shelf', async () => {
+  it('get the stored response for a repeated idempotency key, also while the queue is full', async () => {
     shop.shop.orderQueue = { atOnce: 1, waiting: 0 }
     const shawl = await aProduct(shop.db)
     const maryam = await aBuyer(shawl.id)
@@ -98,7 +98,7 @@ describe('a crowd before one shelf', () => {
     await letGo()
   })
 
-  it('lets whoever buys something else go on', async () => {
+  it('do not delay buyers of another product', async () => {
     shop.shop.orderQueue = { atOnce: 1, waiting: 0 }
     const [shawl, kettle] = [await aProduct(shop.db), await aProduct(shop.db)]
     const maryam = await aBuyer(kettle.id)
@@ -107,7 +107,7 @@ describe('a crowd before one shelf', () => {
     await letGo()
   })
 
-  it('places no order of somebody who hung up while they waited', async () => {
+  it('place no order if the client disconnects while it waits', async () => {
     shop.shop.orderQueue = { atOnce: 1, patience: 120_000 }
     const shawl = await aProduct(shop.db)
     const maryam = await aBuyer(shawl.id)
@@ -131,8 +131,8 @@ describe('a crowd before one shelf', () => {
   })
 })
 
-describe('many transactions at once', () => {
-  it('leave single statements a way to the database', async () => {
+describe('many simultaneous transactions', () => {
+  it('leave a connection for single statements', async () => {
     const { pool } = shop.database
     const most = pool.options.max
     const held = await Promise.all(Array.from({ length: most }, () => pool.connect()))

@@ -25,20 +25,28 @@ async function aBuyer<By extends Pick<Shopper, 'put' | 'livesIn'>>(by: By) {
 
 /** Maximum number of database statements for each write during shopping, including `begin` and `commit`. */
 const writes: [statements: number, what: string, begin: () => Promise<() => Promise<{ status: number }>>][] = [
-  [8, "a newcomer's first thing in the cart", async () => () => guest().put(product.id)],
+  [8, 'the first product in the cart of a new guest', async () => () => guest().put(product.id)],
   [
     7,
-    'one more of it',
+    'a second unit of the same product',
     async () => {
       const { by } = await aBuyer(guest())
       return () => by.put(product.id, 2, product.inventoryId)
     },
   ],
-  [10, 'the same under a key', async () => () => guest().put(product.id, 1, undefined, key())],
-  [9, 'an address under a key', async () => () => guest().post('/user/address/action', ownHome(), key())],
+  [
+    10,
+    'the first product in the cart with an idempotency key',
+    async () => () => guest().put(product.id, 1, undefined, key()),
+  ],
+  [
+    9,
+    'a new address with an idempotency key',
+    async () => () => guest().post('/user/address/action', ownHome(), key()),
+  ],
   [
     23,
-    'an order under a key',
+    'an order of a guest with an idempotency key',
     async () => {
       const { by, home } = await aBuyer(guest())
       return () => by.order(home, {}, key())
@@ -46,7 +54,7 @@ const writes: [statements: number, what: string, begin: () => Promise<() => Prom
   ],
   [
     24,
-    'an order of a member',
+    'an order of a member with an idempotency key',
     async () => {
       const { by, home } = await aBuyer(await aMember(shop))
       return () => by.order(home, {}, key())
@@ -54,7 +62,7 @@ const writes: [statements: number, what: string, begin: () => Promise<() => Prom
   ],
 ]
 
-test.each(writes)('at most %i: %s', async (most, _, begin) => {
+test.each(writes)('at most %i statements for %s', async (most, _, begin) => {
   const work = await begin()
   const statements = await shop.statementsOf(async () => expect(await work()).toMatchObject({ status: 200 }))
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)

@@ -45,8 +45,8 @@ const waysOf = (cart: Cart | Order) =>
     voucher_discount,
   ])
 
-describe('a voucher that gives free delivery', () => {
-  it('waits on the cart for the address, and then takes the fees off; the fee itself is still shown', async () => {
+describe('a free delivery voucher', () => {
+  it('waits for an address, then deducts the shipping fees, which are still shown', async () => {
     const buyer = await aBuyer()
     const { code } = await freeDelivery()
     expect(await buyer.tries(code)).toMatchObject({
@@ -66,7 +66,7 @@ describe('a voucher that gives free delivery', () => {
     ])
   })
 
-  it('of one store takes that store’s fee, and a cap is shared over the ways', async () => {
+  it('of a store deducts only the fee of that store, and divides its cap among the parcels', async () => {
     const buyer = await aBuyer()
     await buyer.goesHome()
     const ofStore = await freeDelivery({ storeId: buyer.rug.storeId, minSpend: 100_000 })
@@ -85,7 +85,7 @@ describe('a voucher that gives free delivery', () => {
     expect((await buyer.tries(dear.code)).data.codes).toEqual(['voucher_minimum'])
   })
 
-  it('is offered beside others once the fee is known, the better one first', async () => {
+  it('is offered with other vouchers once the fee is known, the highest discount first', async () => {
     const buyer = await aBuyer()
     const mine = { storeId: buyer.rug.storeId }
     const [bring, flat] = [await freeDelivery(mine), await aVoucher(shop.db, { ...mine, amount: 20_000 })]
@@ -101,7 +101,7 @@ describe('a voucher that gives free delivery', () => {
     ])
   })
 
-  it('has nothing to take off what is picked up, and says so in each language', async () => {
+  it('does not apply to store pickup, with an error message in each language', async () => {
     const buyer = await aBuyer()
     const home = await buyer.goesHome()
     const { storeId } = buyer.rug
@@ -117,7 +117,7 @@ describe('a voucher that gives free delivery', () => {
     expect((await buyer.order(home, { expected_total: 2100 })).data).toMatchObject({ voucher_code: '' })
   })
 
-  it('counts in dollars', async () => {
+  it('deducts the fee in dollars for a cart in dollars', async () => {
     const buyer = await aBuyer()
     await buyer.goesHome()
     const { code } = await freeDelivery({ cap: 70_000 })
@@ -128,7 +128,7 @@ describe('a voucher that gives free delivery', () => {
   })
 })
 
-describe('an order with free delivery', () => {
+describe('an order with a free delivery voucher', () => {
   async function ordered(given: Parameters<typeof aVoucher>[1] = {}) {
     const buyer = await aBuyer()
     const voucher = await freeDelivery(given)
@@ -141,7 +141,7 @@ describe('an order with free delivery', () => {
     return { buyer, voucher, order, cancel, used }
   }
 
-  it('keeps fee and discount apart, and the use with what it took off', async () => {
+  it('stores the fee and the discount separately, and the use of the voucher with its amount', async () => {
     const { order, voucher, used } = await ordered({ cap: 30_000 })
     expect(order).toMatchObject({
       voucher_code: voucher.code,
@@ -157,7 +157,7 @@ describe('an order with free delivery', () => {
     expect([await used(), ...uses.map(({ amount }) => amount)]).toEqual([1, 30_000])
   })
 
-  it('loses with a cancelled parcel what was paid for its way, and no more; the voucher comes back with the last', async () => {
+  it('cancels only the paid part of the fee with a parcel, and releases the voucher with the last parcel', async () => {
     const { order, cancel, used } = await ordered({ cap: 30_000 })
     expect((await cancel({ parcel_id: order.parcels[1]?.id })).data).toMatchObject({
       cancelled_amount: 1036,
@@ -173,7 +173,7 @@ describe('an order with free delivery', () => {
     expect(await used()).toBe(0)
   })
 
-  it('is refused to who has used it as often as one may, and to all once it is used up', async () => {
+  it('is rejected if the shopper has reached the limit per shopper, or if the voucher is used up', async () => {
     const { buyer, voucher } = await ordered({ usagePerShopper: 1, usageLimit: 2 })
     const home = await buyer.livesIn()
     const again = async (who: typeof buyer, to: string) => {
@@ -187,7 +187,7 @@ describe('an order with free delivery', () => {
     expect(codes).toEqual([undefined, ['voucher_used_up']])
   })
 
-  it('stands in its buyer’s personal data', async () => {
+  it('is part of the data export of the member', async () => {
     const member = await aMember(shop)
     const { code } = await freeDelivery()
     await member.put((await aProduct(shop.db)).id)
@@ -197,7 +197,7 @@ describe('an order with free delivery', () => {
     expect(data.voucher_uses).toMatchObject([{ code, amount: 100 }])
   })
 
-  it('never has more off a way than it costs, nor than the voucher took: the database holds it', async () => {
+  it('cannot have a shipping discount below 0 or above the fee, nor an unknown voucher kind, in the database', async () => {
     const { order } = await ordered()
     const [id] = order.parcels.map((parcel) => parcel.id)
     const off = (shippingDiscount: number) =>

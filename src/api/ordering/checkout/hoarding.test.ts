@@ -53,8 +53,8 @@ const codesOf = (answers: { status: number; data: { codes?: string[] } }[]) =>
 const times = <T>(n: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, i) => work(i)))
 
-describe('orders that nobody confirmed', () => {
-  test('have a cap for one shopper, whatever phone they say, and the sentence says what to do', async () => {
+describe('unconfirmed orders', () => {
+  test('are limited per shopper, also with different phone numbers, and the error states the limit', async () => {
     await withCaps({ shopper: { ...MANY, orders: 2 } })
     const { id } = await aProduct(shop.db, { stock: 50 })
     const shopper = aShopper(from('203.0.113.2'))
@@ -64,7 +64,7 @@ describe('orders that nobody confirmed', () => {
     expect(refused.message).toContain('۲ فرمایش')
   })
 
-  test('have a cap for one phone, however it is written and whoever says it', async () => {
+  test('are limited per phone number, in any spelling and for all shoppers together', async () => {
     await withCaps({ phone: { ...MANY, orders: 3 } })
     const { id } = await aProduct(shop.db, { stock: 50 })
     const written = ['0701 555 555', '+93701555555', '۰۷۰۱۵۵۵۵۵۵', '0093 701 555555']
@@ -73,7 +73,7 @@ describe('orders that nobody confirmed', () => {
     expect(codesOf(answers)).toEqual(['placed', 'placed', 'placed', 'open_orders_full'])
   })
 
-  test('have a cap for one network, a whole one of IPv6, and other networks go on', async () => {
+  test('are limited per network (IPv6: per /64), without effect on other networks', async () => {
     await withCaps({ network: { ...MANY, orders: 2 } })
     const { id } = await aProduct(shop.db, { stock: 50 })
     const answers = []
@@ -83,7 +83,7 @@ describe('orders that nobody confirmed', () => {
   })
 
   test.each([['phone'], ['network']] as const)(
-    'of strangers with the %s of a customer, whose phone was confirmed before, do not keep that customer out',
+    'of strangers with the %s of a confirmed customer do not block that customer',
     async (by) => {
       await withCaps({ [by]: { ...MANY, orders: 2 } })
       const { id } = await aProduct(shop.db, { stock: 50 })
@@ -108,7 +108,7 @@ describe('orders that nobody confirmed', () => {
     },
   )
 
-  test('have a cap on what they are worth together, in either currency, less what was cancelled of them', async () => {
+  test('are limited by their total value, in both currencies and without cancelled orders', async () => {
     await withCaps({ shopper: { orders: 9, worth: 1000_00 } })
     const { id } = await aProduct(shop.db, { stock: 50, selling: 400_00 })
     const shopper = aShopper(from('203.0.113.3'))
@@ -125,7 +125,7 @@ describe('orders that nobody confirmed', () => {
     expect((await shopper.order(home)).status).toBe(200)
   })
 
-  test('count no more once they are confirmed or cancelled, and their network is forgotten', async () => {
+  test('no longer count after confirmation or cancellation, and their stored network is deleted', async () => {
     await withCaps({ phone: { ...MANY, orders: 1 } })
     const { id } = await aProduct(shop.db, { stock: 50 })
     const guest = { phone: aPhone(), address: '203.0.113.44', shopper: aShopper(from('203.0.113.44')) }
@@ -143,7 +143,7 @@ describe('orders that nobody confirmed', () => {
     expect(await openOf(next.data.id)).toEqual([])
   })
 
-  test('count no more once somebody of the shop heard from the buyer of one of two parcels', async () => {
+  test('no longer count after staff confirm one of two parcels', async () => {
     await withCaps({ shopper: { ...MANY, orders: 1 } })
     const shopper = aShopper(from('203.0.113.45'))
     for (let n = 0; n < 2; n++) await shopper.put((await aProduct(shop.db, { storeId: (await aStore(shop.db)).id })).id)
@@ -156,7 +156,7 @@ describe('orders that nobody confirmed', () => {
     expect(await openOf(data.id)).toEqual([])
   })
 
-  test('are let be by what the shop sets by itself, for a family and for a town behind one address', async () => {
+  test('stay below the default limits for a household and for a town behind one address', async () => {
     await shop.db.delete(settings)
     const { id } = await aProduct(shop.db, { stock: 50 })
     const household = await times(5, () => buy(id, { phone: '0702 555 555', address: '203.0.113.60' }))
@@ -165,7 +165,7 @@ describe('orders that nobody confirmed', () => {
     expect(usualOpenOrders.network.orders).toBeGreaterThanOrEqual(10 * usualOpenOrders.phone.orders)
   })
 
-  test('are forgotten with the account of whoever placed them', async () => {
+  test('have their limit records deleted with the account of the member', async () => {
     await withCaps({})
     const { id } = await aProduct(shop.db, { stock: 50 })
     const member = await aMember(shop)
@@ -181,20 +181,20 @@ describe('orders that nobody confirmed', () => {
 
 const openOf = (orderId: string) => shop.db.select().from(openOrders).where(eq(openOrders.orderId, orderId))
 
-describe('twenty orders at once', () => {
+describe('twenty simultaneous orders', () => {
   test.each<[string, () => Partial<OpenOrderCaps>, (n: number) => Guest]>([
     [
-      'by one phone',
+      'with one phone number',
       () => ({ phone: { ...MANY, orders: 3 } }),
       (n) => ({ phone: '0703 555 555', address: `203.0.113.${70 + n}` }),
     ],
     ['from one network', () => ({ network: { ...MANY, orders: 3 } }), () => ({ address: '203.0.113.99' })],
     [
-      'of some worth by one phone',
+      'with one phone number and a value limit',
       () => ({ phone: { orders: 99, worth: 650_00 } }),
       (n) => ({ phone: '0704 555 555', address: `203.0.113.${70 + n}` }),
     ],
-  ])('%s pass no cap, and nobody waits for ever', async (_, caps, guest) => {
+  ])('%s stay within the limit, and every request gets a response', async (_, caps, guest) => {
     await withCaps(caps())
     const goods = [
       await aProduct(shop.db, { stock: 50, selling: 100_00 }),
@@ -205,7 +205,7 @@ describe('twenty orders at once', () => {
     expect(answers.every(({ http }) => http === 200)).toBe(true)
   })
 
-  test('with phones and networks crossed end, all of them', async () => {
+  test('with shared phone numbers and networks do not deadlock', async () => {
     await withCaps({})
     const { id } = await aProduct(shop.db, { stock: 100 })
     const crossed = (n: number) => ({ phone: `0705 555 55${n % 3}`, address: `203.0.113.${200 + (n % 4)}` })
@@ -213,11 +213,11 @@ describe('twenty orders at once', () => {
   })
 })
 
-describe('the mail of an order', () => {
+describe('the email of an order', () => {
   const mailsTo = async (address: string) =>
     (await shop.db.select().from(outbox)).filter(({ recipient }) => recipient.toLowerCase() === address).length
 
-  test('to an address that nobody proved counts against its limit, and the order stays whole', async () => {
+  test('to an unverified address counts towards the email limit, and the order is placed in any case', async () => {
     await withCaps({})
     const api = createApi({ ...shop.shop, limits: true })
     const calls: Pick<TestShop, 'call'> = { call: (method, path, given) => callOf(api, method, path, given) }
@@ -241,7 +241,7 @@ describe('the mail of an order', () => {
     expect(await mailsTo('victim@example.com')).toBe(5)
   })
 
-  test('counts once, however often the same request is sent under its key', async () => {
+  test('counts once for repeated requests with the same idempotency key', async () => {
     await withCaps({})
     const api = createApi({ ...shop.shop, limits: true })
     const calls: Pick<TestShop, 'call'> = { call: (method, path, given) => callOf(api, method, path, given) }
@@ -259,7 +259,7 @@ describe('the mail of an order', () => {
     expect(await mailsTo('nasrin@example.com')).toBe(3)
   })
 
-  test('does not count where nothing was mailed, nor to the address of the member who orders', async () => {
+  test('does not count if no email was sent, or if the address belongs to the ordering member', async () => {
     await withCaps({})
     const api = createApi({ ...shop.shop, limits: true })
     const calls: Pick<TestShop, 'call'> = { call: (method, path, given) => callOf(api, method, path, given) }
@@ -280,7 +280,7 @@ describe('the mail of an order', () => {
   })
 })
 
-test('whoever lifts the caps has none', async () => {
+test('an order with “capped: false” is not checked against the limits', async () => {
   const by = { capped: false, address: { phone: '+93700123456' }, hash: (personal: string) => personal }
   const held = await limitOpenOrders(shop.db, {} as never, by as never)
   expect(held).toBeNull()

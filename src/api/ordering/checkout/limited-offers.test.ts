@@ -49,8 +49,8 @@ async function aLimitedOffer() {
   return { first, voucher, withVoucher, inSale }
 }
 
-describe('an offer that one buyer may use once', () => {
-  it('is not had again with another token', async () => {
+describe('an offer limited to one use per buyer', () => {
+  it('cannot be used again under a new token with the same phone number, or the same name and address', async () => {
     const { first, voucher, withVoucher, inSale } = await aLimitedOffer()
     const inPersian = first.phone.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] as string)
     const others = [
@@ -67,7 +67,7 @@ describe('an offer that one buyer may use once', () => {
     expect(await usesOf(voucher.id)).toBe(1)
   })
 
-  it('is there for others of the same house, and for who has the same name elsewhere', async () => {
+  it('can be used by others at the same address, and by a person of the same name at another address', async () => {
     const { withVoucher, inSale } = await aLimitedOffer()
     for (const other of [
       { phone: aPhone(), name: 'Zahra کریمی' },
@@ -79,7 +79,7 @@ describe('an offer that one buyer may use once', () => {
     }
   })
 
-  it('is there again once the order is cancelled', async () => {
+  it('can be used again after the order is cancelled', async () => {
     const kettle = await aProduct(shop.db)
     const voucher = await aVoucher(shop.db, { usagePerShopper: 1 })
     const buyer = aShopper(shop)
@@ -90,7 +90,7 @@ describe('an offer that one buyer may use once', () => {
     expect((await orderOf(kettle.id, { ...who, voucher: voucher.code })).status).toBe(200)
   })
 
-  it('is had once, however many tokens of one phone ask at once', async () => {
+  it('is used once if many guests with one phone number order at the same time', async () => {
     const kettle = await aProduct(shop.db, { stock: 1000 })
     const voucher = await aVoucher(shop.db, { usagePerShopper: 1 })
     const phone = aPhone()
@@ -106,7 +106,7 @@ describe('an offer that one buyer may use once', () => {
     expect(await usesOf(voucher.id)).toBe(1)
   })
 
-  it('is not remembered of whoever erased their account', async () => {
+  it('has no stored buyer keys after the account is erased', async () => {
     const member = await aMember(shop)
     await member.put((await aProduct(shop.db)).id)
     const { data } = await member.order(await member.livesIn({ ...inHerat, phone: aPhone() }))
@@ -120,8 +120,8 @@ describe('an offer that one buyer may use once', () => {
   })
 })
 
-describe('an order whose money comes late', () => {
-  it.each([1, 2, 3, 4])('and a new one beside it never use a voucher twice (%i)', async () => {
+describe('an order with a late payment', () => {
+  it.each([1, 2, 3, 4])('and a simultaneous new order never use a voucher twice (round %i)', async () => {
     const voucher = await aVoucher(shop.db, { usagePerShopper: 1 })
     const payer = await aPayer(shop, stripe, { voucher: voucher.code })
     await payer.after(31)

@@ -25,8 +25,8 @@ function anOrder(queue: OrderQueue, shelves: number[], gone: AbortSignal = stayi
 
 const boundsOf = (bounds: Partial<QueueBounds>) => new OrderQueue({ patience: 60_000, ...bounds })
 
-describe('the queue before a shelf', () => {
-  it('lets in no more than it may, turns away who is too many, and forgets nobody', async () => {
+describe('the order queue of a product', () => {
+  it('respects all its limits, rejects excess orders, and settles every order', async () => {
     const shelf = fc.integer({ min: 1, max: 4 })
     const step = fc.oneof(
       fc.record({ does: fc.constant('come' as const), shelves: fc.array(shelf, { maxLength: 3 }) }),
@@ -77,7 +77,7 @@ describe('the queue before a shelf', () => {
     )
   })
 
-  it('takes everybody in the order they came', async () => {
+  it('runs orders in the sequence of their arrival', async () => {
     const queue = boundsOf({ atOnce: 1 })
     const crowd = Array.from({ length: 5 }, () => anOrder(queue, [7]))
     for (const [place, { done, settled }] of crowd.entries()) {
@@ -88,7 +88,7 @@ describe('the queue before a shelf', () => {
     }
   })
 
-  it('lets nobody who buys something else wait', async () => {
+  it('does not delay orders of other products', async () => {
     const queue = boundsOf({ atOnce: 1, waiting: 1 })
     const [first, second, third] = [anOrder(queue, [7]), anOrder(queue, [7]), anOrder(queue, [7])]
     const elsewhere = anOrder(queue, [8])
@@ -96,7 +96,7 @@ describe('the queue before a shelf', () => {
     expect([first.begun, second.begun, third.outcome, elsewhere.begun]).toEqual([true, false, 'crowded', true])
   })
 
-  it('keeps a long cart at its most crowded shelf, and out of the way at all others', async () => {
+  it('queues a long cart at its most crowded product only, without blocking other products', async () => {
     const queue = boundsOf({ atOnce: 1, waiting: 1, placing: 60 })
     const shelves = Array.from({ length: 50 }, (_, n) => n + 1)
     const crowd = anOrder(queue, [25])
@@ -117,7 +117,7 @@ describe('the queue before a shelf', () => {
     expect(queue.crowds).toBe(0)
   })
 
-  it('lets no two long carts wait for each other', async () => {
+  it('never lets carts with the same products deadlock', async () => {
     const queue = boundsOf({ atOnce: 1 })
     const [left, right] = [anOrder(queue, [1]), anOrder(queue, [2])]
     const carts = [anOrder(queue, [1, 2]), anOrder(queue, [2, 1]), anOrder(queue, [1, 2]), anOrder(queue, [2, 1])]
@@ -129,7 +129,7 @@ describe('the queue before a shelf', () => {
     expect([...carts.map(({ outcome }) => outcome), queue.crowds]).toEqual([...carts.map(() => 'sold'), 0])
   })
 
-  it('knows a crowd by what they all want, whatever each has in the cart beside it', async () => {
+  it('limits orders that share one product, whatever else is in their carts', async () => {
     const queue = boundsOf({ atOnce: 2, placing: 20 })
     const crowd = Array.from({ length: 20 }, (_, n) => anOrder(queue, [n + 100, 7]))
     await turns()
@@ -140,7 +140,7 @@ describe('the queue before a shelf', () => {
     }
   })
 
-  it('gives a place back that somebody goes away from, at once', async () => {
+  it('frees the place of a disconnected client immediately', async () => {
     const queue = boundsOf({ atOnce: 1, waiting: 1 })
     const [first, away] = [anOrder(queue, [7]), new AbortController()]
     const second = anOrder(queue, [8, 7], away.signal)
@@ -157,7 +157,7 @@ describe('the queue before a shelf', () => {
     expect([third.outcome, queue.crowds]).toEqual(['sold', 0])
   })
 
-  it('keeps places for others where one network sends very many', async () => {
+  it('limits the places of one network, so that other networks can order', async () => {
     const queue = boundsOf({ atOnce: 1, fromOne: 2 })
     const from = (network?: string) => anOrder(queue, [7], staying(), network)
     const [first, , third] = [from('one'), from('one'), from('one')]
@@ -171,7 +171,7 @@ describe('the queue before a shelf', () => {
     expect(again.outcome).toBe('')
   })
 
-  it('says so when somebody has waited long enough, and not once it is their turn', async () => {
+  it('rejects an order that has waited too long, but not one that has started', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const queue = boundsOf({ atOnce: 1, patience: 3_000 })
@@ -188,7 +188,7 @@ describe('the queue before a shelf', () => {
     }
   })
 
-  it('is left by whoever goes away, even while the shelves are looked up', async () => {
+  it('drops the order of a disconnected client, also during the lookup of its products', async () => {
     const queue = boundsOf({ atOnce: 1 })
     const first = anOrder(queue, [7])
     const [early, late] = [new AbortController(), new AbortController()]
@@ -207,7 +207,7 @@ describe('the queue before a shelf', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('asks those it sends away to come again one by one, fifty a second, within half a minute', async () => {
+  it('spreads the Retry-After of rejected orders over at most 30 seconds, about fifty orders a second', async () => {
     const queue = boundsOf({ inAll: 0 })
     const sentAway = async () =>
       (await queue

@@ -29,7 +29,7 @@ async function readyToOrder(stock = 10) {
 }
 
 describe('an order', () => {
-  it('is one parcel for each store, with a copy of everything, and takes only the checked lines', async () => {
+  it('has one parcel per store, copies all product data, and contains only the checked lines', async () => {
     const maryam = aShopper(shop)
     const [herat, kabul] = [await aStore(shop.db), await aStore(shop.db)]
     const shawl = await aProduct(shop.db, { storeId: herat.id, selling: 150_000, offered: 120_000 })
@@ -98,7 +98,7 @@ describe('an order', () => {
     })
   })
 
-  it('is paid in dollars at the shop’s rate when the shopper looks in dollars', async () => {
+  it('is placed in dollars at the exchange rate of the shop if the currency of the shopper is USD', async () => {
     const { maryam, home } = await readyToOrder()
     const placed = await maryam.order(home, {}, { currency: 'USD' })
     expect(placed.data.totals).toEqual({
@@ -116,14 +116,14 @@ describe('an order', () => {
   })
 })
 
-describe('an order is refused, and nothing changes,', () => {
+describe('an order is rejected and changes nothing', () => {
   it('when nothing is checked', async () => {
     const { maryam, home } = await readyToOrder()
     const [line] = (await maryam.cart()).lines
     await maryam.post('/cart/change', { unchecked: [line.id] })
     expect(codes(await maryam.order(home))).toEqual(['nothing_selected'])
   })
-  it('when there is no address, or it is not theirs', async () => {
+  it('when the address is missing or belongs to another shopper', async () => {
     const { maryam, shawl } = await readyToOrder()
     const nooria = aShopper(shop)
     await nooria.put(shawl.id)
@@ -133,7 +133,7 @@ describe('an order is refused, and nothing changes,', () => {
     expect(codes(await nooria.order(stranger))).toEqual(['address_unknown'])
     expect(codes(await nooria.post('/order/action', { payment_method: 2 }))).toEqual(['address_required'])
   })
-  it('when a store does not come there', async () => {
+  it('when a store does not ship to the address', async () => {
     const { maryam } = await readyToOrder()
     const hamburg = await maryam.livesIn({
       ...inHerat,
@@ -144,7 +144,7 @@ describe('an order is refused, and nothing changes,', () => {
     })
     expect((await maryam.order(hamburg)).data.form).toEqual(['Product is unable to be shipped.'])
   })
-  it('when it can only be picked up and nobody chose that', async () => {
+  it('when only store pickup is available and it was not chosen', async () => {
     const maryam = aShopper(shop)
     const store = await aStore(shop.db, { title: { en: 'Silk of Herat' } })
     await shop.db.delete(shippingRules).where(eq(shippingRules.storeId, store.id))
@@ -157,14 +157,14 @@ describe('an order is refused, and nothing changes,', () => {
     await maryam.post('/cart/update-shipping', { address_id: home, parcels })
     expect((await maryam.order(home)).data).toMatchObject({ totals: { shipping: 0 }, parcels: [{ shipping_type: 2 }] })
   })
-  it('when less is left than wanted', async () => {
+  it('when the stock is lower than the quantity', async () => {
     const { maryam, shawl, home } = await readyToOrder()
     await shop.db.update(inventories).set({ stock: 1 }).where(eq(inventories.id, shawl.inventoryId))
     expect((await maryam.order(home)).data.form).toEqual([`“${shawl.slug}”: only 1 left. Change the quantity.`])
     expect(await stockOf(shawl.inventoryId)).toBe(1)
     expect((await maryam.cart()).cart_count).toBe(2)
   })
-  it('when a price, a sale or a fee changed since the shopper looked', async () => {
+  it('when the total differs from the total that the shopper saw', async () => {
     const { maryam, shawl, home } = await readyToOrder()
     const before = await ordersKept()
     await shop.db.update(products).set({ selling: 110_000 }).where(eq(products.id, shawl.id))
@@ -186,7 +186,7 @@ describe('an order is refused, and nothing changes,', () => {
       { payment_method: 2, currencies: ['AFN', 'USD'] },
     ])
   })
-  it('when the product was taken off the market', async () => {
+  it('when the product is hidden', async () => {
     const { maryam, shawl, home } = await readyToOrder()
     await shop.db.update(products).set({ public: false }).where(eq(products.id, shawl.id))
     expect(codes(await maryam.order(home))).toEqual(['product_unknown'])
@@ -194,7 +194,7 @@ describe('an order is refused, and nothing changes,', () => {
 })
 
 describe('a flash sale', () => {
-  it('gives its price up to its cap, and counts what it sold', async () => {
+  it('applies its price up to its cap and counts the units sold', async () => {
     const maryam = aShopper(shop)
     const shawl = await aProduct(shop.db)
     const sale = await aFlashSale(shop.db, {
@@ -206,7 +206,7 @@ describe('a flash sale', () => {
     const [item] = await shop.db.select().from(flashSaleProducts).where(eq(flashSaleProducts.flashSaleId, sale.id))
     expect(item?.sold).toBe(2)
   })
-  it('is not passed by two choices of one product together', async () => {
+  it('limits all variants of a product together by its allotment', async () => {
     const maryam = aShopper(shop)
     const dress = await aProduct(shop.db, { inventories: [{ values: { size: 'm' } }, { values: { size: 'l' } }] })
     await aFlashSale(shop.db, { items: [{ productId: dress.id, price: 60_000, allotment: 3, capPerBuyer: 2 }] })
@@ -216,7 +216,7 @@ describe('a flash sale', () => {
     expect(codes(refused)).toEqual(['stock_changed', 'stock_changed'])
     expect(refused.message).toContain('only 1 left')
   })
-  it('gives one buyer no more than its cap, over choices and orders, and again what was cancelled', async () => {
+  it('limits the units per buyer over all variants and orders, without cancelled orders', async () => {
     const maryam = aShopper(shop)
     const dress = await aProduct(shop.db, { inventories: [{ values: { size: 'm' } }, { values: { size: 'l' } }] })
     const [m, l] = dress.inventories
@@ -239,7 +239,7 @@ describe('a flash sale', () => {
   })
 })
 
-it('does not sell by a rule of a province when the parcel goes to another', async () => {
+it('an order is rejected if the shipping rule covers only another province', async () => {
   const maryam = aShopper(shop)
   const shawl = await aProduct(shop.db)
   const [rule] = await shop.db.select().from(shippingRules).where(eq(shippingRules.storeId, shawl.storeId))
@@ -252,7 +252,7 @@ it('does not sell by a rule of a province when the parcel goes to another', asyn
   expect((await maryam.order(await maryam.livesIn({ ...inHerat, state: 'AF-KAB', city: 'Kabul' }))).status).toBe(200)
 })
 
-it('reads one order and a list with as many statements however long they are', async () => {
+it('reading an order or the list of orders takes the same number of statements for any number of lines', async () => {
   const maryam = aShopper(shop)
   const home = await maryam.livesIn()
   const place = async (lines: number) => {

@@ -40,7 +40,7 @@ const statuses = (answers: Answer[]) => ({
   other: answers.filter((answer) => answer.http !== 200).length,
 })
 
-it('sells ten of ten to fifty buyers at once, and tells the other forty why not', async () => {
+it('fifty simultaneous buyers of ten units get ten orders; forty are rejected with “stock_gone”', async () => {
   const shawl = await aProduct(shop.db, { stock: 10 })
   const crowd = await buyers(50, [shawl.id])
   const answers = await Promise.all(crowd.map((buyer, n) => buyer.order(`crowd-order-${n}`)))
@@ -51,7 +51,7 @@ it('sells ten of ten to fifty buyers at once, and tells the other forty why not'
   expect(new Set(answers.flatMap((answer) => answer.data.order_number ?? [])).size).toBe(10)
 })
 
-it('keeps two products exact when everybody buys both, in either order', async () => {
+it('the stock of two products is exact after simultaneous orders of both, in either sequence', async () => {
   const [shawl, kettle] = [await aProduct(shop.db, { stock: 8 }), await aProduct(shop.db, { stock: 5 })]
   const forth = await buyers(10, [shawl.id, kettle.id])
   const back = await buyers(10, [kettle.id, shawl.id])
@@ -60,7 +60,7 @@ it('keeps two products exact when everybody buys both, in either order', async (
   expect([await stockOf(shawl.inventoryId), await stockOf(kettle.inventoryId)]).toEqual([3, 0])
 })
 
-it('never passes the allotment of a flash sale, whichever choice is bought', async () => {
+it('simultaneous orders of different variants never exceed the allotment of a flash sale', async () => {
   const dress = await aProduct(shop.db, {
     inventories: [
       { values: { size: 'm' }, stock: 50 },
@@ -86,7 +86,7 @@ it('never passes the allotment of a flash sale, whichever choice is bought', asy
   expect(kept?.sold).toBe(7)
 })
 
-it('makes one order of twenty requests with one key, and answers all alike', async () => {
+it('twenty requests with one idempotency key place one order and get the same response', async () => {
   const shawl = await aProduct(shop.db)
   const maryam = await aBuyer(shawl.id)
   const before = await ordersKept()
@@ -104,14 +104,14 @@ it('makes one order of twenty requests with one key, and answers all alike', asy
   expect(await ordersKept()).toBe(before + 1)
 })
 
-it('keeps the same key of two shoppers apart', async () => {
+it('the same idempotency key of two shoppers places two orders', async () => {
   const shawl = await aProduct(shop.db)
   const two = await buyers(2, [shawl.id])
   const answers = await Promise.all(two.map((buyer) => buyer.order('the-same-key')))
   expect(new Set(answers.map((answer) => answer.data.order_number)).size).toBe(2)
 })
 
-it('lets a refused key be used again once the reason is gone', async () => {
+it('the idempotency key of a rejected order can be used again', async () => {
   const shawl = await aProduct(shop.db, { stock: 1 })
   const maryam = await aBuyer(shawl.id)
   await shop.db.update(inventories).set({ stock: 0 }).where(eq(inventories.id, shawl.inventoryId))
@@ -120,7 +120,7 @@ it('lets a refused key be used again once the reason is gone', async () => {
   expect((await maryam.order('try-once-more'))?.status).toBe(200)
 })
 
-it('makes one order of a cart that is ordered ten times at once without a key', async () => {
+it('ten simultaneous requests without an idempotency key place one order from one cart', async () => {
   const shawl = await aProduct(shop.db)
   const maryam = await aBuyer(shawl.id)
   const answers = await Promise.all(Array.from({ length: 10 }, () => maryam.order()))
@@ -129,7 +129,7 @@ it('makes one order of a cart that is ordered ten times at once without a key', 
   expect(await stockOf(shawl.inventoryId)).toBe(9)
 })
 
-it('neither loses nor doubles a line that is put in the cart while the cart is ordered', async () => {
+it('a line added while the cart is ordered is either in the order or in the cart', async () => {
   const [shawl, kettle] = [await aProduct(shop.db), await aProduct(shop.db)]
   const maryam = await aBuyer(shawl.id)
   const [ordered] = await Promise.all([maryam.order(), maryam.shopper.put(kettle.id, 3)])

@@ -29,8 +29,8 @@ async function aBuyer(productId?: number) {
   return { ...buyer, home: await buyer.livesIn() }
 }
 
-describe('a voucher at the till', () => {
-  it('is counted, kept with the order, and is used by this shopper as often as it may be', async () => {
+describe('a voucher at checkout', () => {
+  it('is counted, stored with the order, and limited to its uses per shopper', async () => {
     const voucher = await aVoucher(shop.db, { usagePerShopper: 1 })
     const buyer = await aBuyer()
     const order = await buyer.order(buyer.home, { voucher: voucher.code.toLowerCase() })
@@ -44,7 +44,7 @@ describe('a voucher at the till', () => {
     expect(await usedOf(voucher.id)).toBe(1)
   })
 
-  it('that fails stops the order, unless the shopper has seen the total without it', async () => {
+  it('that no longer applies stops the order, unless the expected total is the one without it', async () => {
     const voucher = await aVoucher(shop.db)
     const buyer = await aBuyer()
     await buyer.post('/voucher/validity', { code: voucher.code })
@@ -58,7 +58,7 @@ describe('a voucher at the till', () => {
     expect(without.data).toMatchObject({ voucher_code: '', totals: { voucher: 0, total: 1100 } })
   })
 
-  it('that was named and fails stops the order whatever was seen; an empty one is none', async () => {
+  it('with an unknown code in the request stops the order at any expected total; an empty code means no voucher', async () => {
     const held = await aVoucher(shop.db)
     const buyer = await aBuyer()
     await buyer.post('/voucher/validity', { code: held.code })
@@ -68,7 +68,7 @@ describe('a voucher at the till', () => {
     expect(await usedOf(held.id)).toBe(0)
   })
 
-  it('that takes off less than was shown stops the order', async () => {
+  it('with a lower discount than shown stops the order', async () => {
     const voucher = await aVoucher(shop.db)
     const buyer = await aBuyer()
     await buyer.post('/voucher/validity', { code: voucher.code })
@@ -79,7 +79,7 @@ describe('a voucher at the till', () => {
 })
 
 describe('a voucher of a cancelled order', () => {
-  it('comes back once, when all of the order is cancelled', async () => {
+  it('is released once, when the whole order is cancelled', async () => {
     const voucher = await aVoucher(shop.db, { usagePerShopper: 1 })
     const buyer = await aBuyer()
     await buyer.put((await aProduct(shop.db)).id)
@@ -96,8 +96,8 @@ describe('a voucher of a cancelled order', () => {
   })
 })
 
-describe('what is cancelled of an order with a voucher', () => {
-  it('gives back what was paid for it, and the rest keeps its share, also below the minimum (decision 10)', async () => {
+describe('a partial cancellation of an order with a voucher', () => {
+  it('cancels the discounted price; the other lines retain their discount, also below the minimum (decision 10)', async () => {
     const voucher = await aVoucher(shop.db, { amount: 30_000, minSpend: 150_000 })
     const [shawl, kettle] = [await aProduct(shop.db), await aProduct(shop.db, { selling: 50_000 })]
     const buyer = await aBuyer(shawl.id)
@@ -113,8 +113,8 @@ describe('what is cancelled of an order with a voucher', () => {
   })
 })
 
-describe('many buyers at once', () => {
-  it('ten of fifty get the ten uses of a voucher, the others are told and buy nothing', async () => {
+describe('simultaneous requests', () => {
+  it('of fifty buyers place ten orders with the ten uses of a voucher; the others are rejected', async () => {
     const voucher = await aVoucher(shop.db, { usageLimit: 10 })
     const shawl = await aProduct(shop.db, { stock: 1000 })
     const crowd = await Promise.all(Array.from({ length: 50 }, () => aBuyer(shawl.id)))
@@ -127,7 +127,7 @@ describe('many buyers at once', () => {
     expect([await usedOf(voucher.id), (await usesOf(voucher.id)).length]).toEqual([10, 10])
   })
 
-  it('one shopper with many devices uses a voucher once', async () => {
+  it('of one shopper use a voucher once', async () => {
     const voucher = await aVoucher(shop.db, { usagePerShopper: 1 })
     const things = await Promise.all([1, 2, 3].map(() => aProduct(shop.db)))
     const buyer = await aBuyer(things[0]?.id)
@@ -140,7 +140,7 @@ describe('many buyers at once', () => {
     expect([await usedOf(voucher.id), (await usesOf(voucher.id)).length]).toEqual([1, 1])
   })
 
-  it('buyers and cancellers of one voucher never wait for each other for good', async () => {
+  it('that order and cancel with one voucher do not deadlock, and its uses are counted correctly', async () => {
     const voucher = await aVoucher(shop.db, { usageLimit: 5 })
     const shawl = await aProduct(shop.db, { stock: 1000 })
     const early = await Promise.all(Array.from({ length: 5 }, () => aBuyer(shawl.id)))

@@ -42,8 +42,8 @@ const orderOf = async ({ id }: Waits) => (await shop.db.select().from(orders).wh
 const deadline = ({ id }: Waits, at: Date) =>
   shop.db.update(orderConfirmations).set({ deadline: at }).where(eq(orderConfirmations.orderId, id))
 
-describe('the queue', () => {
-  it('has the nearest deadline first, pages on, and tells what a caller needs', async () => {
+describe('the queue of confirmation calls', () => {
+  it('lists the nearest deadline first, in pages, with the data that staff need for the call', async () => {
     const late = await waits()
     const soon = await waits()
     await deadline(soon, new Date(Date.now() + 3_600_000))
@@ -57,13 +57,13 @@ describe('the queue', () => {
     expect([first.data[0].order_number, second.data[0].order_number]).toEqual([soon.number, numbers[1]])
   })
 
-  it('asks no more statements for many than for one', async () => {
+  it('takes the same number of statements for one call and for many', async () => {
     const one = await shop.statementsOf(() => laila.get('/console/calls?limit=1'))
     const many = await shop.statementsOf(() => laila.get('/console/calls?limit=60'))
     expect(many.length).toBe(one.length)
   })
 
-  it('leaves out what is over', async () => {
+  it('omits orders whose deadline has passed', async () => {
     const call = await waits()
     await deadline(call, new Date())
     expect(await has('now', call)).toBe(false)
@@ -71,8 +71,8 @@ describe('the queue', () => {
   })
 })
 
-describe('one call', () => {
-  it('has the message in the language that was ordered in', async () => {
+describe('a confirmation call', () => {
+  it('has its message in the language of the order', async () => {
     const { path, number } = await waits({ language: 'fa' })
     const { data } = await laila.get(path)
     expect(data.message).toContain(number)
@@ -81,12 +81,12 @@ describe('one call', () => {
     expect(data.lines).toMatchObject([{ title: 'Green tea', quantity: 2, total: 2000 }])
   })
 
-  it('is not found where there is none', async () => {
+  it('returns 404 for an unknown order', async () => {
     expect((await laila.get('/console/calls/CH-00000000')).http).toBe(404)
     expect((await laila.post('/console/calls/nonsense/claim')).http).toBe(404)
   })
 
-  it('counts what the buyer refused before, whichever token they came with, and nothing of others', async () => {
+  it('counts earlier refusals of the buyer under any guest token, and none of other buyers', async () => {
     const home = ownHome()
     const before = await waits({ home })
     await note(before, { outcome: 'refused', note: 'ordered for fun' })
@@ -99,8 +99,8 @@ describe('one call', () => {
   })
 })
 
-describe('what came of it', () => {
-  it('confirmed: the order is confirmed, and both are in the audit log', async () => {
+describe('the result of a call', () => {
+  it('confirmed: the order is confirmed, and call and confirmation are in the audit log', async () => {
     const call = await waits()
     expect((await note(call, { outcome: 'confirmed' })).data.state).toBe('confirmed')
     expect(await orderOf(call)).toMatchObject({ orderStatus: 2 })
@@ -112,7 +112,7 @@ describe('what came of it', () => {
     expect(actions[0]?.by).toBe('Laila')
   })
 
-  it('refused: the order is cancelled with its reason, which must be given', async () => {
+  it('refused: a reason is required, and the order is cancelled', async () => {
     const call = await waits()
     const refused = await note(call, { outcome: 'refused' })
     expect(refused.data.codes).toEqual(['call_reason_required'])
@@ -121,14 +121,14 @@ describe('what came of it', () => {
     expect(await attemptsOf(call)).toMatchObject([{ outcome: 'refused', note: 'too dear', by: 'Laila' }])
   })
 
-  it('no answer: the next try is later by itself', async () => {
+  it('no answer: the next attempt is scheduled automatically', async () => {
     const call = await waits()
     const { data } = await note(call, { outcome: 'no_answer' })
     expect(Date.parse(data.next_at)).toBeGreaterThan(Date.parse(data.now))
     expect([await has('now', call), await has('later', call)]).toEqual([false, true])
   })
 
-  it('later: at the time that was named, before the deadline', async () => {
+  it('later: a time in the future and before the deadline is required', async () => {
     const call = await waits()
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
     for (const call_at of [undefined, at(-1), at(72)])
@@ -137,7 +137,7 @@ describe('what came of it', () => {
     expect(await has('later', call)).toBe(true)
   })
 
-  it('wrong number: stays flagged', async () => {
+  it('wrong number: the order is listed as such and is not cancelled', async () => {
     const call = await waits()
     await note(call, { outcome: 'wrong_number' })
     expect([await has('now', call), await has('wrong_number', call)]).toEqual([false, true])
@@ -145,8 +145,8 @@ describe('what came of it', () => {
   })
 })
 
-describe('at once', () => {
-  it('ten claim one buyer by two orders: one has them, until it ends by itself', async () => {
+describe('simultaneous requests', () => {
+  it('to claim two orders of one buyer give both to one staff member, until the claim is released or expires', async () => {
     const home = ownHome()
     const [one, other] = [await waits({ home }), await waits({ home })]
     const claims = await Promise.all(
@@ -164,14 +164,14 @@ describe('at once', () => {
     expect((await winner.post(`${one.path}/claim`)).status).toBe(200)
   })
 
-  it('two confirm: it is confirmed once, and one call is kept', async () => {
+  it('of two staff members confirm an order once and store one call', async () => {
     const call = await waits()
     const answers = await Promise.all([laila, omid].map((by) => note(call, { outcome: 'confirmed' }, by)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])
     expect(await attemptsOf(call)).toHaveLength(1)
   })
 
-  it('one key is one call, though it is sent ten times', async () => {
+  it('with one idempotency key store one call', async () => {
     const call = await waits()
     const send = () => laila.post(`${call.path}/outcome`, { outcome: 'no_answer' }, { key: 'the-same-tap' })
     const answers = await Promise.all(Array.from({ length: 10 }, send))

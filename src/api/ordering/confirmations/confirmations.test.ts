@@ -53,8 +53,8 @@ const byShopper = (orderId: string) =>
 /** Runs the release job as if the given hours had passed. */
 const releaseAfter = (hours: number) => cancelUnconfirmedOrders(shop.db, log, hours * HOUR)
 
-describe('an order paid in cash', () => {
-  test('waits for 48 hours, and says so wherever it is shown', async () => {
+describe('a cash order', () => {
+  test('waits 48 hours for confirmation; order, list and tracking show the deadline', async () => {
     const { maryam, order } = await anOrder()
     const { state, deadline } = order.confirmation
     expect(state).toBe('awaiting')
@@ -65,14 +65,14 @@ describe('an order paid in cash', () => {
     expect(tracked.data.confirmation).toEqual(order.confirmation)
   })
 
-  test('waits as long as the settings say', async () => {
+  test('waits for the number of hours in the settings', async () => {
     await shop.db.insert(settings).values({ value: { confirmationHours: 6 } as never })
     const { order } = await anOrder()
     await shop.db.delete(settings)
     expect(Date.parse(order.confirmation.deadline) - Date.parse(order.placed_at)).toBe(6 * HOUR)
   })
 
-  test('keeps of its token the hash alone, once the mail is gone', async () => {
+  test('stores only the hash of its token; the email loses the token when its delivery has failed', async () => {
     const { order, token } = await anOrder()
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(Object.values((await rowOf(order.id)) ?? {})).not.toContain(token)
@@ -82,8 +82,8 @@ describe('an order paid in cash', () => {
   })
 })
 
-describe('the link of the mail', () => {
-  test('shows the order masked, and confirms nothing by being read', async () => {
+describe('the confirmation link', () => {
+  test('shows the order with masked personal data, and does not confirm when opened', async () => {
     const { order, token } = await anOrder()
     const { data } = await look(token)
     expect(data).toMatchObject({ state: 'awaiting', due: order.totals.total, currency: 'AFN' })
@@ -92,7 +92,7 @@ describe('the link of the mail', () => {
     expect((await look(token)).data.state).toBe('awaiting')
   })
 
-  test('confirms by a call of its own, once, however often it is made', async () => {
+  test('confirms the order once with a separate request, also if that is repeated', async () => {
     const { maryam, order, token } = await anOrder(2)
     expect((await confirm(token)).data).toMatchObject({ state: 'confirmed', order: { order_status: 2 } })
     expect((await confirm(token)).data.state).toBe('confirmed')
@@ -105,15 +105,15 @@ describe('the link of the mail', () => {
   })
 
   test.each([
-    ['of nobody', 'A'.repeat(43), 'confirmation_unknown'],
-    ['that is none', "1' or 1=1", 'invalid_field'],
-  ])('%s is refused', async (_, token, code) => {
+    ['with an unknown token', 'A'.repeat(43), 'confirmation_unknown'],
+    ['with an invalid token', "1' or 1=1", 'invalid_field'],
+  ])('%s is rejected', async (_, token, code) => {
     for (const answer of [await look(encodeURIComponent(token)), await confirm(token)]) {
       expect(answer).toMatchObject({ status: 201, data: { codes: [code] } })
     }
   })
 
-  test('is replaced by that of a newer mail', async () => {
+  test('is replaced by the link of a newer email', async () => {
     const { maryam, order, token } = await anOrder()
     await maryam.get(`/order/send-order-email/${order.id}`)
     const newer = await newestToken(order.id)
@@ -124,7 +124,7 @@ describe('the link of the mail', () => {
     expect(await newestToken(order.id)).toBeUndefined()
   })
 
-  test('confirms nothing that was cancelled, nor after the deadline', async () => {
+  test('confirms neither a cancelled order nor an order after its deadline', async () => {
     const [gone, late] = [await anOrder(), await anOrder()]
     await byShopper(gone.order.id)
     expect((await confirm(gone.token)).data.codes).toEqual(['confirmation_cancelled'])
@@ -138,8 +138,8 @@ describe('the link of the mail', () => {
   })
 })
 
-describe('when nobody confirmed', () => {
-  test('the order is released after the deadline, once, and everything goes back', async () => {
+describe('an unconfirmed order', () => {
+  test('is cancelled once after the deadline, and its stock is returned', async () => {
     const { maryam, order, token, goods } = await anOrder(2)
     const [first] = goods
     await releaseAfter(47)
@@ -155,7 +155,7 @@ describe('when nobody confirmed', () => {
     expect((await confirm(token)).data.codes).toEqual(['confirmation_late'])
   })
 
-  test('what somebody moved on, even a single parcel of it, stays', async () => {
+  test('is not cancelled if staff moved it or one of its parcels', async () => {
     const [whole, part] = [await anOrder(), await anOrder(2)]
     await move(whole.order.id)
     await move(part.order.id, part.order.parcels[0].id)
@@ -165,7 +165,7 @@ describe('when nobody confirmed', () => {
     expect(await stockOf(whole.goods[0]?.inventoryId as number)).toBe(3)
   })
 
-  test('no shopper can give that reason', async () => {
+  test('cannot be cancelled by a shopper with the reason “not_confirmed”', async () => {
     const { maryam, order } = await anOrder()
     const body = { order_id: order.id, reason: 'not_confirmed' }
     expect(await maryam.post('/cancellation/cancel-order', body)).toMatchObject({ status: 201 })
@@ -173,15 +173,15 @@ describe('when nobody confirmed', () => {
   })
 })
 
-describe('at once', () => {
-  test('twenty confirm: one moves it, all are told that it is confirmed', async () => {
+describe('simultaneous changes', () => {
+  test('by twenty confirm requests move the order once, and all get the state “confirmed”', async () => {
     const { order, token } = await anOrder()
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)))
     expect(new Set(answers.map(({ data }) => data.state))).toEqual(new Set(['confirmed']))
     expect(await causesOf(order.id)).toHaveLength(2)
   })
 
-  test('five processes release: each order once', async () => {
+  test('by five release jobs cancel each order once', async () => {
     await releaseAfter(49)
     const placed = [await anOrder(), await anOrder(), await anOrder()]
     const released = await Promise.all(Array.from({ length: 5 }, () => releaseAfter(49)))
@@ -194,7 +194,7 @@ describe('at once', () => {
     }
   })
 
-  test('what was confirmed after the late ones were looked up is not released', async () => {
+  test('do not cancel an order that is confirmed after the job selected it', async () => {
     await releaseAfter(49)
     const { order, goods } = await anOrder()
     const transaction: typeof shop.db.transaction = async (work) => {
@@ -208,7 +208,7 @@ describe('at once', () => {
     expect(await stockOf(goods[0]?.inventoryId as number)).toBe(3)
   })
 
-  test('one confirms, one releases, one cancels: exactly one of them happens', async () => {
+  test('by confirmation, release and cancellation leave a consistent outcome, history and stock', async () => {
     for (let round = 0; round < 6; round++) {
       const { order, token, goods } = await anOrder()
       await Promise.allSettled([confirm(token), releaseAfter(49), byShopper(order.id)])
@@ -225,7 +225,7 @@ describe('at once', () => {
   })
 })
 
-test('an order without an email waits too, for the phone alone', async () => {
+test('a cash order without an email address also waits for confirmation and sends no email', async () => {
   const ahmad = aShopper(shop)
   await ahmad.put((await aProduct(shop.db)).id)
   const { email: _, ...unaddressed } = inHerat

@@ -48,7 +48,7 @@ test('an order placed while the clock is years behind is not cancelled once the 
   expect(await isCancelled(id)).toBe(true)
 })
 
-test('while the clock is behind nothing is done by it, and the operator is told once', async () => {
+test('while the clock is behind, time-based jobs do nothing and one alert is opened', async () => {
   const { id } = await placedOrder(shop)
   await shop.db.update(orders).set({ payBy: sql`now() - interval '1 hour'` }).where(eq(orders.id, id))
   await setClockBack()
@@ -68,7 +68,7 @@ test('while the clock is behind nothing is done by it, and the operator is told 
   expect(await mailAlerts(shop.db, 'desk@shop.example')).toBe(1)
 })
 
-test('an operator who resolves the alert says that the clock is right', async () => {
+test('resolving the alert marks the clock as right', async () => {
   await setClockBack()
   expect(await isClockSound(shop.db)).toBe(false)
   const [alert] = await openAlerts()
@@ -77,7 +77,7 @@ test('an operator who resolves the alert says that the clock is right', async ()
   expect(await openAlerts()).toEqual([])
 })
 
-test('a clock that is right is no news', async () => {
+test('a clock that is right opens no alert', async () => {
   await placedOrder(shop)
   expect(await isClockSound(shop.db)).toBe(true)
   expect(await openAlerts()).toEqual([])

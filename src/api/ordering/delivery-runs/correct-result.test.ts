@@ -35,9 +35,9 @@ async function aRun({ parcels = 1 } = {}) {
   }
 }
 
-describe('the result of a parcel in a run', () => {
+describe('the result of a parcel in a delivery run', () => {
   test.each(['delivered', 'refused', 'brought_back'])(
-    '%s is corrected while the run is not counted',
+    '%s can be corrected until the run is counted',
     async (outcome) => {
       const run = await aRun()
       await run.settle(outcome)
@@ -51,7 +51,7 @@ describe('the result of a parcel in a run', () => {
     },
   )
 
-  test('stays once the run is counted', async () => {
+  test('cannot be corrected after the run is counted', async () => {
     const run = await aRun()
     await run.settle('delivered')
     expect((await run.order()).can_correct).toBe(true)
@@ -61,7 +61,7 @@ describe('the result of a parcel in a run', () => {
     expect((await run.order()).can_correct).toBe(false)
   })
 
-  test('of several is corrected for one alone', async () => {
+  test('can be corrected for one of several parcels', async () => {
     const run = await aRun({ parcels: 2 })
     await run.settle('delivered')
     await run.correct()
@@ -69,7 +69,7 @@ describe('the result of a parcel in a run', () => {
     expect(await run.order()).toMatchObject({ order_status: 4 })
   })
 
-  test('is corrected once by ten who do it at once, and written to the audit log', async () => {
+  test('is corrected once by ten simultaneous requests, with an entry in the audit log', async () => {
     const run = await aRun()
     await run.settle('delivered')
     const answers = await Promise.all(Array.from({ length: 10 }, () => run.correct()))
@@ -79,7 +79,7 @@ describe('the result of a parcel in a run', () => {
     expect(await shop.db.$count(auditLog, and(eq(auditLog.action, 'run.correct')))).toBeGreaterThan(0)
   })
 
-  test('that was brought back and handed on stays with the other courier', async () => {
+  test('cannot be corrected after the parcel was handed to another courier', async () => {
     const run = await aRun()
     await run.settle('brought_back')
     const other = await aCourier(shop)
@@ -88,8 +88,8 @@ describe('the result of a parcel in a run', () => {
   })
 })
 
-describe('the result of an order outside of any run', () => {
-  test('delivered is corrected until its cash is counted', async () => {
+describe('the result of an order outside a delivery run', () => {
+  test('delivered can be corrected until its cash is counted', async () => {
     const { number, id } = await placedOrder(shop)
     for (let moves = 0; moves < 4; moves++) await moveOn(asOperator(shop), number)
     const { data } = await operator.post(`/console/orders/${number}/correct`)
@@ -100,7 +100,7 @@ describe('the result of an order outside of any run', () => {
     expect(await isPaid(shop, id)).toBe(true)
   })
 
-  test('refused takes its goods again, unless they were sold meanwhile', async () => {
+  test('refused can be corrected, which takes the units out of stock again, unless they were sold', async () => {
     const { number, id, kettle } = await placedOrder(shop, { quantity: 2 })
     for (let moves = 0; moves < 3; moves++) await moveOn(asOperator(shop), number)
     const stock = async () =>
@@ -119,7 +119,7 @@ describe('the result of an order outside of any run', () => {
     expect((await operator.post(`/console/orders/${number}/correct`)).data.codes).toEqual(['result_gone'])
   })
 
-  test('that was never recorded is none', async () => {
+  test('cannot be corrected before it is recorded', async () => {
     const { number } = await placedOrder(shop)
     expect((await operator.post(`/console/orders/${number}/correct`)).data.codes).toEqual(['result_none'])
   })

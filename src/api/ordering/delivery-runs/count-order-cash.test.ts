@@ -34,15 +34,15 @@ async function delivered() {
   return order
 }
 
-describe('cash of what is delivered outside of a courier run', () => {
-  test('is with whoever brought it: its buyer has paid, the shop has nothing yet', async () => {
+describe('cash of an order delivered outside a delivery run', () => {
+  test('is with the courier until counted: nothing is due from the buyer, and the order is not paid yet', async () => {
     const { number, read } = await delivered()
     expect(await uncounted()).toContain(number)
     expect(await read()).toMatchObject({ order_status: 5, payment_status: 0, due: 0, cash_taken: 1100 })
     expect(await moneyOf(number)).toMatchObject({ due: 0, with_courier: 1100, left_to_give: 0 })
   })
 
-  test('is paid once it is counted, and told once', async () => {
+  test('pays the order when it is counted, and is counted once by ten simultaneous requests', async () => {
     const { number, read } = await delivered()
     const answers = await Promise.all(Array.from({ length: 10 }, () => count(number)))
     expect(new Set(answers.map(({ data }) => data.payment_status))).toEqual(new Set([1]))
@@ -52,14 +52,14 @@ describe('cash of what is delivered outside of a courier run', () => {
     expect(await uncounted()).not.toContain(number)
   })
 
-  test('is paid at once where the owner allows it', async () => {
+  test('pays the order on delivery if the setting allows it', async () => {
     await shop.db.insert(settings).values({ value: { cashPaidOnDelivery: true } as never })
     const { read } = await delivered()
     await shop.db.delete(settings)
     expect(await read()).toMatchObject({ payment_status: 1, due: 0 })
   })
 
-  test('of one parcel leaves the other to be paid', async () => {
+  test('of one parcel leaves the other parcel due', async () => {
     const { number, parcelIds } = await aParcelOut(shop, { parcels: 2 })
     const move = (to: number, parcel_id?: string) => operator.post(`/console/orders/${number}/move`, { to, parcel_id })
     await move(4)
@@ -72,7 +72,7 @@ describe('cash of what is delivered outside of a courier run', () => {
     expect((await count(number)).data.payment_status).toBe(1)
   })
 
-  test('of one parcel can be refunded while the other is on its way, and nothing of the other', async () => {
+  test('of one counted parcel can be refunded while the other is on its way, up to the amount of that parcel', async () => {
     const { number, parcelIds } = await aParcelOut(shop, { parcels: 2 })
     const move = (to: number, parcel_id?: string) => operator.post(`/console/orders/${number}/move`, { to, parcel_id })
     await move(4)
@@ -96,7 +96,7 @@ describe('cash of what is delivered outside of a courier run', () => {
     expect((await refund({ line_id: other, amount: 1000 })).status).toBe(200)
   })
 
-  test('that a run brings is counted with the run, though somebody else said it was delivered', async () => {
+  test('in a delivery run is counted with the run, also if the order was marked as delivered outside it', async () => {
     const [courier, one] = [await aCourier(shop), await aParcelOut(shop)]
     const handed = await operator.post('/console/hand-over', { courier_id: courier.id, parcel_ids: [one.parcelId] })
     await next(one.number)
@@ -107,7 +107,7 @@ describe('cash of what is delivered outside of a courier run', () => {
     expect(await countedEntries(one.number)).toBe(0)
   })
 
-  test('is none before anything is delivered', async () => {
+  test('cannot be counted before a delivery', async () => {
     const { number } = await placedOrder(shop)
     expect((await count(number)).data.codes).toEqual(['cash_not_awaited'])
     expect((await count('CH-00000000')).data.codes).toEqual(['order_unknown'])

@@ -30,8 +30,8 @@ const owedBy = async (id: string) =>
   (await operator.get('/console/couriers')).data.data.find((one: { id: string }) => one.id === id)
 const parcelRow = async (id: string) => (await shop.db.select().from(parcels).where(eq(parcels.id, id)))[0]
 
-describe('handing over', () => {
-  it('puts parcels on their way, with the cash to bring for them', async () => {
+describe('handing over parcels', () => {
+  it('sets them to “on the way” and records the cash to collect', async () => {
     const [courier, one] = [await aCourier(shop), await aParcelOut(shop)]
     const { data } = await handOver(courier.id, [one.parcelId])
     expect(await parcelRow(one.parcelId)).toMatchObject({ orderStatus: 4, cashAwaited: true })
@@ -41,7 +41,7 @@ describe('handing over', () => {
     expect(await owedBy(courier.id)).toMatchObject({ open_runs: 1, out: 1, owes: 0 })
   })
 
-  it('shows a packer what is ready, and no money of it', async () => {
+  it('shows a packer the parcels that are ready, without amounts', async () => {
     const one = await aParcelOut(shop)
     const { data } = await packer.get('/console/hand-over')
     const shown = data.parcels.find((parcel: { parcel_id: string }) => parcel.parcel_id === one.parcelId)
@@ -52,7 +52,7 @@ describe('handing over', () => {
     expect((await packer.get('/console/runs')).http).toBe(404)
   })
 
-  it('refuses what is not ready, all or none, and couriers who bring nothing any more', async () => {
+  it('rejects the whole request if a parcel is not ready or the courier is inactive', async () => {
     const [courier, gone] = [await aCourier(shop), await aCourier(shop, { active: false })]
     const [one, other] = [await aParcelOut(shop), await aParcelOut(shop)]
     await handOver(courier.id, [one.parcelId])
@@ -64,7 +64,7 @@ describe('handing over', () => {
     expect((await handOver(courier.id, [crypto.randomUUID()])).data.codes).toEqual(['parcel_not_ready'])
   })
 
-  it('reckons what was ordered in dollars in whole afghani', async () => {
+  it('converts amounts in dollars to whole afghanis', async () => {
     const [courier, one] = [await aCourier(shop), await aParcelOut(shop, { currency: 'USD' })]
     const { data } = await handOver(courier.id, [one.parcelId])
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, one.orderId))
@@ -73,8 +73,8 @@ describe('handing over', () => {
   })
 })
 
-describe('what became of it', () => {
-  it('delivered is not paid before it is counted', async () => {
+describe('the result of a delivery', () => {
+  it('delivered: the order is not paid before its cash is counted', async () => {
     const { orderId, runId, due, courier } = await aRunHome(shop, operator)
     expect([await isPaid(shop, orderId), due]).toEqual([false, 1100])
     expect(await owedBy(courier.id)).toMatchObject({ owes: 1100, out: 0 })
@@ -84,7 +84,7 @@ describe('what became of it', () => {
     expect(await owedBy(courier.id)).toMatchObject({ owes: 0, open_runs: 0 })
   })
 
-  it('unless the owner allows it', async () => {
+  it('delivered: the order is paid immediately if the setting allows it', async () => {
     await shop.db.insert(settings).values({ value: { cashPaidOnDelivery: true } as never })
     const { orderId, runId } = await aRunHome(shop, operator)
     await shop.db.delete(settings)
@@ -92,7 +92,7 @@ describe('what became of it', () => {
     expect((await count(runId, { counted: 1100 })).status).toBe(200)
   })
 
-  it('refused gives its stock back and brings no cash', async () => {
+  it('refused: the stock is returned and no cash is expected', async () => {
     const [courier, one] = [await aCourier(shop), await aParcelOut(shop)]
     const { run_id } = (await handOver(courier.id, [one.parcelId])).data
     const { data } = await settle(run_id, [one.parcelId], 'refused', 'nobody wanted it')
@@ -107,7 +107,7 @@ describe('what became of it', () => {
     expect(await isPaid(shop, one.orderId)).toBe(false)
   })
 
-  it('brought back goes with another courier', async () => {
+  it('brought back: the parcel can be handed to another courier', async () => {
     const [courier, next, one] = [await aCourier(shop), await aCourier(shop), await aParcelOut(shop)]
     const first = (await handOver(courier.id, [one.parcelId])).data.run_id
     await settle(first, [one.parcelId], 'brought_back')
@@ -118,14 +118,14 @@ describe('what became of it', () => {
     expect(after.data.codes).toEqual(['run_parcel_settled'])
   })
 
-  it('the same said again changes nothing, something else is refused', async () => {
+  it('can be repeated without effect; a different result is rejected', async () => {
     const { runId, parcelId } = await aRunHome(shop, operator)
     expect((await settle(runId, [parcelId], 'delivered')).status).toBe(200)
     expect((await settle(runId, [parcelId], 'refused')).data.codes).toEqual(['run_parcel_settled'])
     expect((await settle(runId, [crypto.randomUUID()], 'delivered')).data.codes).toEqual(['run_parcel_unknown'])
   })
 
-  it('what somebody moved elsewhere counts here, too', async () => {
+  it('counts in the run also if the order was moved outside it', async () => {
     const [courier, one] = [await aCourier(shop), await aParcelOut(shop)]
     const { run_id } = (await handOver(courier.id, [one.parcelId])).data
     await shop.db.transaction((tx) => moveOrder(tx, { orderId: one.orderId, to: 5, cause: 'operator' }))
@@ -136,8 +136,8 @@ describe('what became of it', () => {
   })
 })
 
-describe('counting', () => {
-  it('waits for what is out, and asks why it differs', async () => {
+describe('counting the cash of a run', () => {
+  it('requires a result for each parcel, and a reason for a difference', async () => {
     const [courier, one] = [await aCourier(shop), await aParcelOut(shop)]
     const { run_id } = (await handOver(courier.id, [one.parcelId])).data
     expect((await count(run_id, { counted: 1100 })).data.codes).toEqual(['run_parcels_out'])
@@ -154,7 +154,7 @@ describe('counting', () => {
     expect(actions.map(({ action }) => action).sort()).toEqual(['run.count', 'run.hand-over', 'run.settle'])
   })
 
-  it('a sum of more than twice the expected one is entered twice', async () => {
+  it('requires a second entry of an amount above twice the expected one', async () => {
     const { runId } = await aRunHome(shop, operator)
     const reason = 'the courier also paid a debt'
     const once = await count(runId, { counted: 2200.01, reason })
@@ -166,7 +166,7 @@ describe('counting', () => {
     expect((await count(runId, { counted: 2200.01, reason, counted_again: '2200.01' })).data.counted).toBe(2200.01)
   })
 
-  it('an order of two parcels is paid when the cash of both is counted', async () => {
+  it('pays an order of two parcels when the cash of both is counted', async () => {
     const [courier, next] = [await aCourier(shop), await aCourier(shop)]
     const { orderId, parcelIds } = await aParcelOut(shop, { parcels: 2 })
     const run = async (id: string, parcelId: string) => {
@@ -182,8 +182,8 @@ describe('counting', () => {
   })
 })
 
-describe('at once', () => {
-  it('ten count one run: it is counted once, by one', async () => {
+describe('simultaneous requests', () => {
+  it('to count one run count it once', async () => {
     const { runId, orderId } = await aRunHome(shop, operator)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => count(runId, { counted: 1100 + n, reason: 'more' })),
@@ -195,7 +195,7 @@ describe('at once', () => {
     expect(await isPaid(shop, orderId)).toBe(true)
   })
 
-  it('one key is one count, though it is sent ten times', async () => {
+  it('with one idempotency key count a run once, and all succeed', async () => {
     const { runId } = await aRunHome(shop, operator)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => count(runId, { counted: 1100 }, { key: 'the-same-tap' })),
@@ -203,7 +203,7 @@ describe('at once', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  it('one parcel is handed to two couriers: one has it', async () => {
+  it('to hand one parcel to two couriers succeed for one of them', async () => {
     const [rahim, karim] = [await aCourier(shop), await aCourier(shop)]
     const { parcelIds } = await aParcelOut(shop, { parcels: 2 })
     const answers = await Promise.all([
@@ -219,14 +219,14 @@ describe('at once', () => {
     expect(held).toHaveLength(1)
   })
 
-  it('the database lets no parcel be with two couriers, whoever asks', async () => {
+  it('cannot assign a parcel to two couriers, because the database rejects it', async () => {
     const { parcelId, courier } = await aRunHome(shop, operator)
     const [run] = await shop.db.insert(courierRuns).values({ courierId: courier.id, handedBy: 'x' }).returning()
     const twice = shop.db.insert(runParcels).values({ runId: run?.id ?? '', parcelId, due: 0 })
     await expect(Promise.resolve(twice)).rejects.toThrow()
   })
 
-  it('one says delivered, one refused: one of them happened', async () => {
+  it('with different results for one parcel record one of them', async () => {
     const [courier, one] = [await aCourier(shop), await aParcelOut(shop)]
     const { run_id } = (await handOver(courier.id, [one.parcelId])).data
     const answers = await Promise.all(['delivered', 'refused'].map((what) => settle(run_id, [one.parcelId], what)))
@@ -236,7 +236,7 @@ describe('at once', () => {
   })
 })
 
-it('couriers are told apart by their phone, and the log keeps none of it', async () => {
+it('the phone number of a courier is unique, and the audit log contains neither name nor phone number', async () => {
   const courier = await aCourier(shop)
   const added = await operator.post('/console/couriers', { name: 'Other', phone: courier.phone })
   expect(added.data.codes).toEqual(['courier_exists'])
@@ -250,7 +250,7 @@ it('couriers are told apart by their phone, and the log keeps none of it', async
   expect(entry?.changes).toEqual({ name: {}, active: { before: true, after: false } })
 })
 
-it('two who change a courier: what the other changed is said, other fields stay as they are', async () => {
+it('a change of a courier’s field that was changed meanwhile is rejected; other fields are saved', async () => {
   const courier = await aCourier(shop)
   const seen = { name: courier.name, phone: courier.phone, active: true }
   const save = (fields: object) => operator.post(`/console/couriers/${courier.id}`, { ...seen, ...fields, seen })

@@ -28,8 +28,8 @@ const entriesOf = (id: string) =>
     .where(and(eq(auditLog.targetType, 'courier'), eq(auditLog.targetId, id)))
     .orderBy(auditLog.at)
 
-describe('what a courier owes', () => {
-  it('is what was missing, until they pay it; the order stays paid', async () => {
+describe('the debt of a courier', () => {
+  it('is the missing cash until the courier pays it; the order stays paid', async () => {
     const { runId, orderId, courier } = await aRunHome(shop, operator)
     await operator.post(`/console/runs/${runId}/count`, { counted: 1000, reason: 'a note was torn' })
     expect(await read(courier.id)).toMatchObject({ debt: 100, owes: 100, settlements: [] })
@@ -44,13 +44,13 @@ describe('what a courier owes', () => {
     ])
   })
 
-  it('holds what they have taken and nobody has counted, which nobody can pay before', async () => {
+  it('excludes uncounted cash, which the courier owes but cannot pay as debt', async () => {
     const { courier } = await aRunHome(shop, operator)
     expect(await read(courier.id)).toMatchObject({ debt: 0, owes: 1100 })
     expect((await pay(courier.id, { amount: 5, debt: 0 })).data.codes).toEqual(['debt_exceeded'])
   })
 
-  it('is said as money, in the words of who reads it', async () => {
+  it('is formatted as money in the language of the request', async () => {
     const id = await aDebtor(shop, 1250)
     const headers = { authorization: `Bearer ${operator.token}` }
     const inDari = (body: object) =>
@@ -64,7 +64,7 @@ describe('what a courier owes', () => {
     }
   })
 
-  it('can be written off with a reason by the owner alone', async () => {
+  it('can be written off by the owner only, with a reason', async () => {
     const id = await aDebtor(shop, 100)
     expect((await forgive(id, { amount: 30, debt: 100, reason: ' ' })).status).toBe(201)
     const asked = { amount: 30, debt: 100, reason: 'robbed' }
@@ -73,20 +73,20 @@ describe('what a courier owes', () => {
     expect(await entriesOf(id)).toMatchObject([{ action: 'courier.write-off', changes: { reason: {} } }])
   })
 
-  it.each([0, -5, 100.01, ''])('is not made less by %j', async (amount) => {
+  it.each([0, -5, 100.01, ''])('is not reduced by a payment of %j', async (amount) => {
     const id = await aDebtor(shop, 100)
     expect((await pay(id, { amount, debt: 100 })).status).toBe(201)
     expect(await read(id)).toMatchObject({ debt: 100 })
   })
 
-  it('is of nobody where there is no such courier', async () => {
+  it('returns 404 for an unknown courier', async () => {
     expect((await pay(crypto.randomUUID(), { amount: 5, debt: 5 })).http).toBe(404)
     expect((await operator.get(`/console/couriers/${crypto.randomUUID()}`)).http).toBe(404)
   })
 })
 
-describe('at once', () => {
-  it('a double tap pays once, and so do two who enter the same payment', async () => {
+describe('simultaneous payments', () => {
+  it('are recorded once for one idempotency key, and once if several staff members enter the same payment', async () => {
     const [tapped, entered] = [await aDebtor(shop, 100), await aDebtor(shop, 100)]
     const body = { amount: 50, debt: 100 }
     const taps = await Promise.all(Array.from({ length: 6 }, () => pay(tapped, body, { key: 'the-same-tap' })))
@@ -98,7 +98,7 @@ describe('at once', () => {
   })
 })
 
-it('owes what was missing less what was paid and written off, and never less than nothing', async () => {
+it('the debt is the missing cash minus payments and write-offs, and is never negative', async () => {
   const Step = fc.oneof(
     fc.record({
       kind: fc.constant('run' as const),

@@ -52,8 +52,8 @@ async function isLetGo({ id, home }: { id: string; home: Home }) {
   expect(entries.map(({ action }) => action)).toEqual(['guest.block', 'guest.unblock'])
 }
 
-describe('a blocked phone can be let go', () => {
-  it('by whose account it is, after the guest signed up', async () => {
+describe('a blocked phone number', () => {
+  it('can be unblocked after the guest signed up, found by the number or an order', async () => {
     const { guest, order, ...blocked } = await aBlocked()
     expect(await signUp(shop, { user_token: guest.token })).toMatchObject({ status: 200 })
     const known = { id: blocked.id, name: blocked.home.name, phone: order?.address.phone, orders: 0, blocked: true }
@@ -62,7 +62,7 @@ describe('a blocked phone can be let go', () => {
     await isLetGo(blocked)
   })
 
-  it('though no order has it any more, found by its number', async () => {
+  it('can be unblocked if no order has it any more, found by the number', async () => {
     const { order, ...blocked } = await aBlocked()
     const another = { ...order?.address, phone: '+93799000000' } as NonNullable<typeof order>['address']
     await shop.db
@@ -75,13 +75,13 @@ describe('a blocked phone can be let go', () => {
     await isLetGo(blocked)
   })
 
-  it('but nobody’s hash is neither blocked nor let go', async () => {
+  it('that is unknown can be neither blocked nor unblocked', async () => {
     for (const step of ['block', 'unblock'])
       expect((await operator.post(`/console/guests/${'x'.repeat(43)}/${step}`)).http, step).toBe(404)
   })
 })
 
-it('blocked phones come in pages, each once, the last blocked first', async () => {
+it('blocked phone numbers are listed in pages, each once, the last blocked first', async () => {
   const keys = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(43))
   const [at, by] = [new Date(), 'Laila']
   await shop.db.insert(blockedPhones).values(keys.map((phone) => ({ phone, at, by })))

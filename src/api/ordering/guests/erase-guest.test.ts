@@ -38,7 +38,7 @@ function aBrowser(by = aShopper(shop)) {
 const erase = (guest: string | undefined) => owner.post(`/console/guests/${guest}/erase`)
 const kept = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]
 
-test('what is ordered beside the erasure stops it, or is a stranger’s: nothing open loses its name', async () => {
+test('an order placed during the erasure of a guest never loses its customer name', async () => {
   for (let n = 0; n < 6; n++) {
     const [browser, home] = [aBrowser(), ownHome()]
     const before = await browser.order(home)
@@ -57,7 +57,7 @@ async function waitsForALock() {
   return rowCount === 1
 }
 
-test('an order that is just being placed is waited for, and seen', async () => {
+test('the erasure waits for an order that is being placed, and is rejected because of it', async () => {
   const [browser, home] = [aBrowser(), ownHome()]
   const before = await browser.order(home)
   const fresh = { ...before, id: newId(), orderNumber: 'CH-RACERACE', orderStatus: 1 as const }
@@ -72,7 +72,7 @@ test('an order that is just being placed is waited for, and seen', async () => {
   expect(await kept(fresh.id)).toMatchObject({ shopperId: before.shopperId, address: { name: home.name } })
 })
 
-test('a run whose parcels are being settled is waited for before its orders', async () => {
+test('the erasure waits for the lock of a delivery run before it locks the orders of the run', async () => {
   const { runId, orderId } = await aRunHome(shop, owner)
   const guest = (await kept(orderId))?.buyerKeys[0]
   const erasing = Promise.withResolvers<Awaited<ReturnType<typeof erase>>>()
@@ -98,7 +98,7 @@ async function twoInOneBrowser() {
   return { browser, first, second }
 }
 
-test('whoever shares a browser is handed out nothing of the other', async () => {
+test('the export of a guest contains no data of another guest of the same browser', async () => {
   const { first, second } = await twoInOneBrowser()
   for (const order of [first, second]) {
     const known = await exported(order.buyerKeys[0])
@@ -109,7 +109,7 @@ test('whoever shares a browser is handed out nothing of the other', async () => 
   }
 })
 
-test('whoever ordered in a browser alone is handed out all of it', async () => {
+test('the export of the only guest of a browser contains all data of the browser', async () => {
   const browser = aBrowser()
   const order = await browser.order(ownHome())
   await browser.livesIn(ownHome())
@@ -118,7 +118,7 @@ test('whoever ordered in a browser alone is handed out all of it', async () => {
   expect([known.cart.length, known.addresses.length]).toEqual([1, 2])
 })
 
-test('who is forgotten leaves the other who shares the browser as they were', async () => {
+test('erasing a guest does not change the data of another guest of the same browser', async () => {
   const { browser, first, second } = await twoInOneBrowser()
   expect((await erase(first.buyerKeys[0])).data).toEqual({ orders: 1 })
   expect(await kept(first.id)).toMatchObject({ buyerKeys: [], address: { name: '', phone: '' } })

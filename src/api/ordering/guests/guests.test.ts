@@ -52,8 +52,8 @@ const entriesAbout = async (id: string) =>
     ({ action }) => action,
   )
 
-describe('who bought without an account', () => {
-  it('is found by phone in any digits, by name and by the number of any of their orders', async () => {
+describe('a guest', () => {
+  it('is found by phone number in any digits, by name and by any order number', async () => {
     const home = { ...ownHome(), name: 'Gulalai Stanekzai' }
     const [first, second] = [await ordered(home), await ordered({ ...home, name: 'Gulalai' })]
     const found = await guestOf(home.phone)
@@ -64,7 +64,7 @@ describe('who bought without an account', () => {
     expect(await search('nobody-of-this-name')).toEqual([])
   })
 
-  it('is one however they ordered: in two browsers and on the phone', async () => {
+  it('is one guest for orders from two browsers and by phone', async () => {
     const home = ownHome()
     const [one, two, three] = [await ordered(home), await ordered(home), await onThePhone(home)]
     const { id } = await guestOf(three)
@@ -74,7 +74,7 @@ describe('who bought without an account', () => {
     expect(data).toMatchObject({ orders: 3, language: 'fa', addresses: [{ name: home.name }] })
   })
 
-  it('is nobody who has an account, though they gave the same phone', async () => {
+  it('does not include the orders of a member with the same phone number', async () => {
     const home = ownHome()
     const theirs = await ordered(home)
     const member = await ordered(home, await aMember(shop))
@@ -82,7 +82,7 @@ describe('who bought without an account', () => {
     expect(await search(theirs.number)).toMatchObject([{ orders: 1 }])
   })
 
-  it('come in pages, each once, whoever ordered last first', async () => {
+  it('is listed once over all pages, the latest order first', async () => {
     for (let n = 0; n < 4; n++) await ordered(ownHome())
     const seen: string[] = []
     for (let before = ''; ; ) {
@@ -96,7 +96,7 @@ describe('who bought without an account', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  it('is told to nobody who may not see customers, and money to nobody who may not see it', async () => {
+  it('is not found (404) by staff without the permission to view, block, export or erase guests', async () => {
     const { number } = await ordered(ownHome())
     const { id } = await guestOf(number)
     const packer = await aStaffMember(shop, { role: 'packer' })
@@ -109,8 +109,8 @@ describe('who bought without an account', () => {
   })
 })
 
-describe('a blocked phone', () => {
-  it('orders no more, as a guest, with an account, or by staff on the phone, until it is unblocked', async () => {
+describe('a blocked phone number', () => {
+  it('cannot order as guest, as member or by phone until it is unblocked', async () => {
     const home = ownHome()
     const { id } = await guestOf((await ordered(home)).number)
     await Promise.all([1, 2, 3].map(() => operator.post(`/console/guests/${id}/block`)))
@@ -128,8 +128,8 @@ describe('a blocked phone', () => {
   })
 })
 
-describe('on request', () => {
-  it('everything known of them is handed out, and noted without a value', async () => {
+describe('on request of a guest', () => {
+  it('all stored data is exported, and the audit log records the export', async () => {
     const home = ownHome()
     const { number } = await ordered(home)
     const phoned = await onThePhone(home)
@@ -142,7 +142,7 @@ describe('on request', () => {
     expect(await entriesAbout(id)).toEqual(['guest.export'])
   })
 
-  it('they are forgotten once nothing is to be brought to them; their orders stay', async () => {
+  it('personal data is erased once no order is open; the orders stay', async () => {
     const home = ownHome()
     const order = await ordered(home)
     const { id } = await guestOf(order.number)

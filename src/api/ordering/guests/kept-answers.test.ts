@@ -33,7 +33,7 @@ async function aRefundGiven(by: Pick<typeof owner, 'post'> = owner) {
 const keptUnder = async (key: string) =>
   (await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)))[0]
 
-test('what staff did of a guest is not done twice once the answer is forgotten with them', async () => {
+test('a staff request repeated after its guest was erased is rejected and not executed again', async () => {
   const [{ order, key, send, given }, other] = [await aRefundGiven(), await aRefundGiven()]
   expect((await send()).status).toBe(200)
   expect(await owner.post(`/console/guests/${order.buyerKeys[0]}/erase`)).toMatchObject({ status: 200 })
@@ -44,7 +44,7 @@ test('what staff did of a guest is not done twice once the answer is forgotten w
   expect(await other.given()).toBe(1)
 })
 
-test('nor is what a program of theirs did', async () => {
+test('a request with an API key repeated after its guest was erased is rejected and not executed again', async () => {
   const token = { name: 'Books', permissions: ['orders.read', 'refunds.give'], days: 7 }
   const program = consoleOf(shop, (await owner.post('/console/tokens', token)).data.token)
   const { order, send, given } = await aRefundGiven(program)
@@ -53,7 +53,7 @@ test('nor is what a program of theirs did', async () => {
   expect(await given()).toBe(1)
 })
 
-test('nor of somebody whose account is deleted', async () => {
+test('a staff request repeated after the member’s account was deleted is rejected and not executed again', async () => {
   const { order, key, send, given } = await aRefundGiven()
   const member = await aRegistered(shop)
   const account = await ownerOf(shop.db, member.email)

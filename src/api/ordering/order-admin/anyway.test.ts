@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const because = 'The buyer rang: it was a mistake'
 
-test('a disputed order is packed by the word of staff, with its reason in history and audit log', async () => {
+test('staff can override a dispute to pack an order; the history states the reason, the audit log the override', async () => {
   const { number } = await disputed()
   const path = `/console/orders/${number}/move`
   expect((await operator.get(`/console/orders/${number}`)).data.doubt).toBe('order_disputed')
@@ -45,7 +45,7 @@ test('a disputed order is packed by the word of staff, with its reason in histor
   })
 })
 
-test('a courier takes it by the same word; which one it is about is said', async () => {
+test('handing over a disputed order requires an override, too; the error names the order', async () => {
   const { number, order } = await disputed()
   await operator.post(`/console/orders/${number}/move`, { to: 3, anyway: because })
   const parcel_ids = order.parcels.map((parcel: { id: string }) => parcel.id)
@@ -59,7 +59,7 @@ test('a courier takes it by the same word; which one it is about is said', async
   expect(after.data.moves.at(-1).cause).toContain(because)
 })
 
-test('of several parcels each in doubt is named, and the word for one is for no other', async () => {
+test('the error names each disputed order of a hand-over, and an override applies only to the named orders', async () => {
   const [first, second, clean] = [await disputed(), await disputed(), await aParcelOut(shop)]
   for (const { number } of [first, second])
     await operator.post(`/console/orders/${number}/move`, { to: 3, anyway: because })
@@ -86,7 +86,7 @@ test('of several parcels each in doubt is named, and the word for one is for no 
   expect(entries).toContainEqual(expect.objectContaining({ all_the_same: { after: first.number } }))
 })
 
-test('whoever packs has no such word', async () => {
+test('a packer cannot override a dispute', async () => {
   const { number, order } = await disputed()
   const path = `/console/orders/${number}/move`
   expect((await packer.post(path, { to: 3 })).data.codes).toEqual(['order_disputed'])

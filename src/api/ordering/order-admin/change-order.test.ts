@@ -38,8 +38,8 @@ const outcome = (work: Promise<unknown>) =>
 const mailsOf = async (id: string) =>
   (await shop.db.select().from(outbox)).filter(({ content }) => content.orderId === id).map(({ kind }) => kind)
 
-describe('how many of a line', () => {
-  test('more and fewer: stock, totals and what is due follow, and the buyer is told', async () => {
+describe('changing the quantity of a line', () => {
+  test('updates stock, totals and amount due, and emails the buyer', async () => {
     const { id, number, lineId, kettle, read } = await placedOrder(shop, { quantity: 2 })
     await changeQuantity(asOperator(shop), number, { lineId, quantity: 5 })
     expect(await stockOf(kettle.inventoryId)).toBe(5)
@@ -52,7 +52,7 @@ describe('how many of a line', () => {
     expect(entries.map(({ action }) => action)).toEqual(['order.quantity', 'order.quantity'])
   })
 
-  test('a voucher of a tenth follows, and the fee that is free from a sum on', async () => {
+  test('recalculates a percentage voucher and free shipping', async () => {
     const store = await aStore(shop.db)
     await aShippingRule(shop.db, { storeId: store.id, fee: 5_000, freeAbove: 300_000 })
     const rug = await aProduct(shop.db, { storeId: store.id })
@@ -69,7 +69,7 @@ describe('how many of a line', () => {
     expect(use?.amount).toBe(40_000)
   })
 
-  test('of what is paid online fewer gives money back, more is refused and changes nothing', async () => {
+  test('is rejected without any change if an order paid online would cost more', async () => {
     const { number, lines, kettle, refunds, read } = await paidAtStripe(shop, stripe)
     const before = await read()
     expect(await outcome(changeQuantity(asOperator(shop), number, { lineId: lines[0] ?? '', quantity: 3 }))).toBe(
@@ -78,7 +78,7 @@ describe('how many of a line', () => {
     expect([await read(), await stockOf(kettle.inventoryId), await refunds()]).toEqual([before, 9, []])
   })
 
-  test('is refused of what left, is not there, or is less than one', async () => {
+  test('is rejected below one, above the stock, and after the line was picked up', async () => {
     const { id, number, lineId } = await placedOrder(shop)
     const to = (quantity: number) => outcome(changeQuantity(asOperator(shop), number, { lineId, quantity }))
     expect(await to(11)).toBe('out_of_stock')
@@ -88,7 +88,7 @@ describe('how many of a line', () => {
     expect(await to(2)).toBe('order_change_too_late')
   })
 
-  test('of two who change what both saw the second is told', async () => {
+  test('is rejected for the second of two changes to the same version', async () => {
     const { number, lineId, kettle } = await placedOrder(shop)
     const seen = versionOf(await findOrder(asOperator(shop), number))
     const both = [2, 3].map((quantity) => outcome(changeQuantity(asOperator(shop), number, { lineId, quantity, seen })))
@@ -97,8 +97,8 @@ describe('how many of a line', () => {
   })
 })
 
-describe('where it goes', () => {
-  test('another province costs what it costs there; who the buyer is follows', async () => {
+describe('changing the address', () => {
+  test('recalculates the shipping fee for another province; the audit log contains no personal data', async () => {
     const store = await aStore(shop.db)
     const rule = await aShippingRule(shop.db, { storeId: store.id, fee: 3_000, title: { en: 'In Herat' } })
     await shop.db.update(shippingZones).set({ state: 'AF-HER' }).where(eq(shippingZones.ruleId, rule.id))
@@ -115,7 +115,7 @@ describe('where it goes', () => {
     expect(JSON.stringify(entry?.changes)).not.toContain('Kabul')
   })
 
-  test('where no store of it delivers is refused', async () => {
+  test('is rejected if no store of the order ships to the new address', async () => {
     const { number, read } = await placedOrder(shop)
     const before = await read()
     const address = {

@@ -24,7 +24,7 @@ async function goneWith(person: Partial<typeof nobody>, views: Record<string, st
   return Object.keys(views).filter((name) => !left.some((view) => view.name === name))
 }
 
-test('whoever has a name of one or three letters takes no other lists along', async () => {
+test('erasing a customer with a short name deletes only saved lists that search for exactly that name', async () => {
   const views = {
     Quality: 'status=2',
     'To be packed': 'search=Khalid',
@@ -36,7 +36,7 @@ test('whoever has a name of one or three letters takes no other lists along', as
   expect(await goneWith({ name: 'Ali' }, { ...views, Complaints: 'search=ALI' })).toEqual(['Complaints'])
 })
 
-test('a list goes that looks for a part of the name, or is called so, however it is spelled', async () => {
+test('saved lists that search for a word of the name, or contain the name, are deleted in any spelling', async () => {
   const views = {
     Hers: 'search=gulnar&status=2',
     'Wardaki, Gulnar': '',
@@ -53,7 +53,7 @@ test('a list goes that looks for a part of the name, or is called so, however it
   ).toEqual(['first', 'second'])
 })
 
-test('a list goes that looks for the mail or the phone, and only by its name or what it looks for', async () => {
+test('saved lists that search for the email address or phone number, or are named so, are deleted', async () => {
   const person = { name: 'Nur', email: 'nur@guest.example', phone: '+93700123456' }
   const views = {
     one: 'search=0700+123+456',

@@ -29,8 +29,8 @@ const numbersOf = ({ data }: { data: { data: { order_number: string }[] } }) =>
 const found = async (query: Record<string, string>) =>
   numbersOf((await owner.get(`/console/orders?${new URLSearchParams(query)}`)) as never)
 
-describe('finding orders', () => {
-  test('by number, by name in whichever letters, by any part of a phone in whichever digits', async () => {
+describe('searching orders', () => {
+  test('finds by number, by name in any letters, and by any part of the phone number in any digits', async () => {
     const address = { ...inHerat, name: 'كريمي احمد', phone: '0798 765 432' }
     const { number } = await placedOrder(shop, { address })
     for (const search of [
@@ -48,14 +48,14 @@ describe('finding orders', () => {
       expect(await found({ search }), search).toEqual([])
   })
 
-  test('by an index, whose finds are looked at again in a column: their words are not made anew', async () => {
+  test('uses an index and a stored column, without computing the words of an order again', async () => {
     const search = OrderFilter.parse({ search: 'مریم کریمی 41' })
     const plan = await planOf(shop.db, sql`select from ${orders} where ${ordersThat(search)}`)
     expect(plan).toContain('orders_words')
     expect(plan).not.toContain('order_words(')
   })
 
-  test('by title or SKU of what is in it, and by what state it is in', async () => {
+  test('finds by the title or SKU of a line and by the state of the order', async () => {
     const { number, id, kettle } = await placedOrder(shop)
     const { data } = await owner.get(`/console/orders/${number}`)
     const { sku, title } = data.parcels[0].lines[0]
@@ -79,7 +79,7 @@ describe('finding orders', () => {
     expect([id, kettle.id]).toHaveLength(2)
   })
 
-  test('page by page, each once, with how many there are', async () => {
+  test('returns each order once over all pages, with the total count', async () => {
     for (let n = 0; n < 3; n++) await placedOrder(shop)
     const seen: string[] = []
     for (let before: string | undefined; ; ) {
@@ -94,8 +94,8 @@ describe('finding orders', () => {
   })
 })
 
-describe('one order', () => {
-  test('is confirmed, packed, handed over, delivered, each step once though two take it at once', async () => {
+describe('an order in the console', () => {
+  test('takes each step to delivery once, also for two simultaneous requests', async () => {
     const { number } = await placedOrder(shop)
     const path = `/console/orders/${number}`
     const confirmed = await Promise.all([owner.post(`${path}/confirm`), owner.post(`${path}/confirm`)])
@@ -121,7 +121,7 @@ describe('one order', () => {
     ])
   })
 
-  test('a refund asks for a fresh code, is given once under one key, and stands in the order', async () => {
+  test('is refunded once per idempotency key and lists the refund', async () => {
     const { number } = await placedOrder(shop)
     const path = `/console/orders/${number}`
     await owner.post(`${path}/confirm`)
@@ -137,7 +137,7 @@ describe('one order', () => {
     })
   })
 
-  test('bad input changes nothing', async () => {
+  test('is not changed by invalid input', async () => {
     const { number } = await placedOrder(shop)
     const path = `/console/orders/${number}`
     const before = (await owner.get(path)).data
@@ -159,8 +159,8 @@ describe('one order', () => {
   })
 })
 
-describe('whoever packs', () => {
-  test('sees confirmed orders without money, packs and hands over, and nothing else', async () => {
+describe('a packer', () => {
+  test('sees confirmed orders without amounts, and can only pack them and hand them over', async () => {
     const { number } = await placedOrder(shop)
     expect((await packer.get('/console/orders')).status).toBe(404)
     expect((await packer.get(`/console/parcels/${number}`)).status).toBe(404)
@@ -176,7 +176,7 @@ describe('whoever packs', () => {
     expect((await packer.post(`/console/orders/${number}/cancel`, { note: 'x' })).status).toBe(404)
   })
 
-  test('opens an order of which one parcel is confirmed: that parcel alone, without an email, until it is delivered', async () => {
+  test('sees only the confirmed parcels of an order, without an email address, until they are delivered', async () => {
     const maryam = aShopper(shop)
     for (const price of [100_000, 200_000]) await maryam.put((await aProduct(shop.db, { selling: price })).id, 1)
     const home = await maryam.livesIn({ ...inHerat, email: 'maryam@example.com' })
@@ -195,7 +195,7 @@ describe('whoever packs', () => {
   })
 })
 
-test('whoever may change orders but not read them is answered what a step did, not that there is none', async () => {
+test('a change by a staff member without the permission to read orders returns its result instead of 404', async () => {
   await shop.db.insert(roles).values({
     ...{ name: 'changer', title: { en: 'Changer' }, secondFactor: false },
     permissions: ['orders.write'],
@@ -206,7 +206,7 @@ test('whoever may change orders but not read them is answered what a step did, n
   expect([status, data.cancelled, data.money, data.address.email]).toEqual([200, true, null, ''])
 })
 
-test('the table of orders holds all goods with their numbers, and what was cancelled and given back', async () => {
+test('the order export contains all lines with quantities, the cancelled amount and the refunds', async () => {
   const maryam = aShopper(shop)
   const store = await aStore(shop.db)
   const goods = []
@@ -235,7 +235,7 @@ test('the table of orders holds all goods with their numbers, and what was cance
   expect(row).toMatchObject({ cancelled_amount: lines[0].total, refunded: 30, tax: 0 })
 })
 
-test('saved lists are one’s own', async () => {
+test('saved lists belong to one staff member', async () => {
   const saved = await owner.post('/console/order-views', { name: 'Herat', query: 'province=AF-HER' })
   expect(saved.status).toBe(200)
   expect((await owner.post('/console/order-views', { name: 'Herat', query: '' })).status).toBe(201)

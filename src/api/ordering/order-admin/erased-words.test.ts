@@ -44,7 +44,7 @@ const written = new Set<string>()
 const debts = async () =>
   (await shop.db.select().from(courierSettlements)).map(({ way, amount, reason }) => [way, amount, reason])
 
-test('a guest who is erased is named in no reason, note or answer of the staff', async () => {
+test('erasing a guest removes the name from all reasons, notes and stored responses of staff', async () => {
   const { home, said, words } = someone('Gulnar Wardaki', 'gulnar@guest.example')
   const writer = whoWrites(shop, stripe, owner, { home, said, paths: written })
   const ids = await writer.everywhere()
@@ -56,7 +56,7 @@ test('a guest who is erased is named in no reason, note or answer of the staff',
   expect(await rowsHolding(shop, words)).toEqual([])
 })
 
-test('neither is an account; who did what and for how much stays', async () => {
+test('deleting an account removes the name from all texts by staff; actors and amounts stay', async () => {
   const { home, said, words } = someone('Parwana Sultani', 'parwana@member.example')
   const writer = whoWrites(shop, stripe, owner, { home, said, paths: written })
   const member = await aRegistered(shop, { email: home.email, name: home.name })
@@ -107,11 +107,11 @@ const fieldsOf = (body: z.ZodType) =>
   Object.entries((z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema).properties ?? {})
 const takesWords = ([name, schema]: [string, Schema]) => ofWords.test(name) && isFree(schema)
 
-describe('words of the staff', () => {
+describe('free text by staff', () => {
   /** Endpoints for free text about products, not about customers. */
   const ofGoods = ['/console/bulk-changes', '/console/inventories/:id/stock', '/console/languages/:code/words/:key']
 
-  test('are written in the tests above wherever a call takes some', () => {
+  test('is written by the tests above through every endpoint that accepts it', () => {
     const taking = implemented
       .filter(({ endpoint: { auth, body } }) => auth === 'staff' && body && fieldsOf(body).some(takesWords))
       .map(({ endpoint }) => endpoint.path as string)
@@ -119,7 +119,7 @@ describe('words of the staff', () => {
     expect(taking.filter((path) => !ofGoods.includes(path) && !written.has(path))).toEqual([])
   })
 
-  test('stand nowhere in the audit log', async () => {
+  test('does not occur in the audit log', async () => {
     const entries = await shop.db.select().from(auditLog)
     expect(entries.length).toBeGreaterThan(20)
     expect(entries.filter(({ changes, words }) => /annoyed/.test(JSON.stringify(changes) + words))).toEqual([])

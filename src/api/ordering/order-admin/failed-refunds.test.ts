@@ -24,7 +24,7 @@ const actionsOn = async (number: string) => {
   return data.data.map(({ action }: { action: string }) => action)
 }
 
-test('one that failed is asked for anew once, though the form comes twice; the order shows both', async () => {
+test('a failed refund is requested again once for a repeated form, and the order shows both refunds', async () => {
   const { id, number, refundId } = await aFailedRefund(shop)
   const before = await operator.get(`/console/orders/${number}`)
   expect(before.data.money.refunds).toMatchObject([{ id: refundId, state: 'failed', open: true, replaced: false }])
@@ -43,7 +43,7 @@ test('one that failed is asked for anew once, though the form comes twice; the o
   expect(late).toMatchObject({ status: 201, data: { codes: ['refund_replaced'] } })
 })
 
-test('one that failed is noted as given by hand, with how; then it is done', async () => {
+test('a failed refund can be recorded as paid by hand with a note, and is then done', async () => {
   const { id, number, refundId } = await aFailedRefund(shop)
   const path = `/console/refunds/${refundId}/by-hand`
   expect((await operator.post(path, { note: ' ' })).data.codes).toEqual(['required'])
@@ -54,7 +54,7 @@ test('one that failed is noted as given by hand, with how; then it is done', asy
   expect((await operator.post(path, { note: 'Again' })).data.codes).toEqual(['refund_done_before'])
 })
 
-test('both ask for a fresh code, and for the limit of whoever has one', async () => {
+test('both actions require a fresh security code and respect the refund limit of the staff member', async () => {
   const { id, refundId } = await aFailedRefund(shop, { amount: 1_500_000, price: 2_000_000 })
   const calls = [
     [`/console/refunds/${refundId}/retry`],
@@ -69,7 +69,7 @@ test('both ask for a fresh code, and for the limit of whoever has one', async ()
   expect((await owner.post(calls[0][0])).status).toBe(200)
 })
 
-test('whoever packs is told nothing of it', async () => {
+test('a packer gets 404 for the retry of a refund', async () => {
   const { refundId } = await aFailedRefund(shop)
   const packer = await aStaffMember(shop, { role: 'packer' })
   expect((await packer.post(`/console/refunds/${refundId}/retry`)).status).toBe(404)

@@ -41,7 +41,7 @@ const outcome = (work: Promise<unknown>) =>
     (error) => (error instanceof Refusal ? error.reasons[0]?.code : Promise.reject(error)),
   )
 
-test('twenty who give back half of it at once: twice, then nothing is left', async () => {
+test('of twenty simultaneous refunds of half the total two succeed and the others are rejected', async () => {
   const { id, number, total } = await paidOrder()
   const tries = Array.from({ length: 20 }, () => outcome(issueRefund(asOperator(shop), number, given(total / 2))))
   const outcomes = await Promise.all(tries)
@@ -53,7 +53,7 @@ test('twenty who give back half of it at once: twice, then nothing is left', asy
   )
 })
 
-test('what is cancelled afterwards goes back besides, up to all that was paid', async () => {
+test('a later cancellation is refunded in addition to a goodwill refund, up to the amount paid', async () => {
   const { id, number, total, lineTotals } = await paidOrder()
   await issueRefund(asOperator(shop), number, given(10_000))
   expect((await refundOfOrder(shop.db, id)).amount).toBe(100)
@@ -63,7 +63,7 @@ test('what is cancelled afterwards goes back besides, up to all that was paid', 
   expect((await refundOfOrder(shop.db, id)).amount).toBe(total / 100)
 })
 
-test('what was given for goods is not given again when they are cancelled, and no more than they cost', async () => {
+test('goodwill refunds and the cancellation of a line together never refund more than its price', async () => {
   const { id, number, total, lineTotals } = await paidOrder()
   const [line, other] = lineTotals as [{ id: string; total: number }, { id: string; total: number }]
   const cost = line.total * 100
@@ -79,7 +79,7 @@ test('what was given for goods is not given again when they are cancelled, and n
   expect((await refundOfOrder(shop.db, id)).amount).toBe(total / 100)
 })
 
-test('twenty who give for one line at once give what it cost, in cash as well', async () => {
+test('twenty simultaneous refunds of a line of a cash order never exceed its price', async () => {
   const { id, number, lineId, total } = await placedOrder(shop)
   for (const to of [2, 3, 4, 5] as const)
     await shop.db.transaction((tx) => moveOrder(tx, { orderId: id, to, cause: 'test' }))
@@ -90,7 +90,7 @@ test('twenty who give for one line at once give what it cost, in cash as well', 
   expect((await refundOfOrder(shop.db, id)).amount).toBe(1000)
 })
 
-test('more than is left, nothing, or without a reason is refused, and nothing is written', async () => {
+test('a refund above the refundable amount, of zero or less, or without a reason is rejected', async () => {
   const { id, number, total } = await paidOrder()
   for (const [amount, code] of [
     [total + 1, 'refund_above_left'],
@@ -107,7 +107,7 @@ test('more than is left, nothing, or without a reason is refused, and nothing is
   await expect(past).rejects.toThrow()
 })
 
-test('who may not give without a limit gives up to that of the settings, in all of one order', async () => {
+test('staff without refunds.unlimited can refund up to the limit of the settings per order', async () => {
   const { number, total } = await paidOrder({ price: 2_000_000 })
   expect(total).toBeGreaterThan(2_000_000)
   const operator = { db: shop.db, actor: staffWith('refunds.give') }
@@ -117,7 +117,7 @@ test('who may not give without a limit gives up to that of the settings, in all 
   expect(await outcome(issueRefund(owner, number, given()))).toBe('done')
 })
 
-test('cash goes back by hand once it was paid, never above it; the buyer is told', async () => {
+test('a cash order is refunded by hand once it is paid, never above its total, with one email to the buyer', async () => {
   const { id, number, total } = await placedOrder(shop)
   expect(await outcome(issueRefund(asOperator(shop), number, given()))).toBe('refund_nothing_left')
   for (const to of [2, 3, 4, 5] as const)

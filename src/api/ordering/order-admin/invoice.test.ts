@@ -80,7 +80,7 @@ function invoiceFor(made: Bought) {
   return invoice
 }
 
-test('lines, delivery, tax and rounding of an invoice come to its total, whatever was discounted or cancelled', () => {
+test('lines, delivery, tax and rounding of an invoice add up to its total for any discounts and cancellations', () => {
   fc.assert(
     fc.property(bought, (made) => {
       const { parcels, delivery, tax, rounding, total } = invoiceFor(made)
@@ -93,7 +93,7 @@ test('lines, delivery, tax and rounding of an invoice come to its total, whateve
   )
 })
 
-test('a discount on the way and the fee of a cancelled parcel are no part of it', () => {
+test('an invoice excludes shipping discounts and the shipping fee of a cancelled parcel', () => {
   const tea = { price: 100_000, quantity: 1, bundle: 0, voucher: 0, cancelled: false }
   const kept = { fee: 10_000, discount: 0.25, cancelled: false, lines: [tea] }
   const gone = { fee: 20_000, discount: 0, cancelled: true, lines: [tea] }
@@ -101,7 +101,7 @@ test('a discount on the way and the fee of a cancelled parcel are no part of it'
   expect([parcels.length, delivery, total]).toEqual([1, 75, 1075])
 })
 
-test('who may not see money gets none', () => {
+test('staff without the permission to see amounts get no invoice', () => {
   const whole = wholeOrder({ tax: 0, cashRounded: false, parcels: [] })
   expect(
     invoiceOf(

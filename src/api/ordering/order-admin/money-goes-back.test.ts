@@ -49,15 +49,15 @@ async function onARun(order: Paid, by: Member) {
 
 /** Every action that refunds an online payment, as a request. Each function prepares its order first. */
 const steps: Record<string, (order: Paid, by: Member) => Promise<{ path: string; body: object }>> = {
-  'an order is cancelled': async ({ number }) => ({
+  'cancelling an order': async ({ number }) => ({
     path: `/console/orders/${number}/cancel`,
     body: { note: 'not there' },
   }),
-  'a line is cancelled': async ({ number, lineTotals }) => ({
+  'cancelling a line': async ({ number, lineTotals }) => ({
     path: `/console/orders/${number}/cancel`,
     body: { note: 'not there', line_ids: [lineTotals[0]?.id] },
   }),
-  'fewer of a line are sent': async ({ number, lineTotals }) => ({
+  'reducing the quantity of a line': async ({ number, lineTotals }) => ({
     path: `/console/orders/${number}/quantity`,
     body: { line_id: lineTotals[0]?.id, quantity: 1 },
   }),
@@ -67,40 +67,46 @@ const atTheDoor = async ({ id, number }: Paid) => {
   await out(id)
   return { path: `/console/orders/${number}/refuse`, body: {} }
 }
-const asking: typeof steps = { ...steps, 'a parcel is refused at the door': atTheDoor }
+const asking: typeof steps = { ...steps, 'recording a parcel as refused on delivery': atTheDoor }
 /** Actions that record events. They succeed without the permission for refunds. */
 const comings: typeof steps = {
-  'a parcel is refused at the door': atTheDoor,
-  'a courier brings a refused one': onARun,
+  'recording a parcel as refused on delivery': atTheDoor,
+  'recording a parcel of a delivery run as refused': onARun,
 }
 const ended = (by: Member) =>
   shop.db.update(staffSessions).set({ freshUntil: null }).where(eq(staffSessions.staffId, by.id))
 
 const sentBack = (id: string) => shop.db.select().from(refunds).where(eq(refunds.orderId, id))
 
-test.each(Object.entries(asking))('%s: asks for a fresh code, and then does it', async (_, stepOf) => {
-  const operator = await aStaffMember(shop, { role: 'operator' })
-  const order = await paidOrder({ quantity: 3 })
-  const { path, body } = await stepOf(order, operator)
-  await ended(operator)
-  expect((await operator.post(path, body)).status).toBe(428)
-  expect(await sentBack(order.id)).toEqual([])
-  const fresh = await aStaffMember(shop, { role: 'operator' })
-  expect((await fresh.post(path, body)).status).toBe(200)
-  expect(await sentBack(order.id)).not.toEqual([])
-})
+test.each(Object.entries(asking))(
+  '%s requires a fresh security code, and then refunds the payment',
+  async (_, stepOf) => {
+    const operator = await aStaffMember(shop, { role: 'operator' })
+    const order = await paidOrder({ quantity: 3 })
+    const { path, body } = await stepOf(order, operator)
+    await ended(operator)
+    expect((await operator.post(path, body)).status).toBe(428)
+    expect(await sentBack(order.id)).toEqual([])
+    const fresh = await aStaffMember(shop, { role: 'operator' })
+    expect((await fresh.post(path, body)).status).toBe(200)
+    expect(await sentBack(order.id)).not.toEqual([])
+  },
+)
 
-test.each(Object.entries(steps))('%s: not by who may not give refunds, nor above the limit', async (_, stepOf) => {
-  const [clerk, operator] = [
-    await aStaffMember(shop, { role: 'clerk' }),
-    await aStaffMember(shop, { role: 'operator' }),
-  ]
-  const order = await paidOrder({ price: 1_500_000, quantity: 3 })
-  const { path, body } = await stepOf(order, operator)
-  expect((await clerk.post(path, body)).data.codes).toEqual(['refund_not_yours'])
-  expect((await operator.post(path, body)).data.codes).toEqual(['refund_above_limit'])
-  expect(await sentBack(order.id)).toEqual([])
-})
+test.each(Object.entries(steps))(
+  '%s is rejected without refunds.give and above the refund limit',
+  async (_, stepOf) => {
+    const [clerk, operator] = [
+      await aStaffMember(shop, { role: 'clerk' }),
+      await aStaffMember(shop, { role: 'operator' }),
+    ]
+    const order = await paidOrder({ price: 1_500_000, quantity: 3 })
+    const { path, body } = await stepOf(order, operator)
+    expect((await clerk.post(path, body)).data.codes).toEqual(['refund_not_yours'])
+    expect((await operator.post(path, body)).data.codes).toEqual(['refund_above_limit'])
+    expect(await sentBack(order.id)).toEqual([])
+  },
+)
 
 const waiting = async (by: Member) => {
   const { data } = await by.get('/console/orders?only=refund_failed&limit=100')
@@ -125,36 +131,39 @@ const stockOf = async (id: string) => {
 }
 
 describe.each(Object.entries(comings))('%s', (_, comes) => {
-  it.each(['clerk', 'operator'])('and a %s may not give so much: it is back, and the money waits', async (role) => {
-    const [by, owner] = [await aStaffMember(shop, { role }), await aStaffMember(shop)]
-    const order = await paidOrder({ price: 1_500_000, quantity: 3 })
-    const { path, body } = await comes(order, await aStaffMember(shop, { role: 'operator' }))
-    expect((await by.post(path, body)).status).toBe(200)
-    expect(await stockOf(order.id)).toEqual({ cancelled: true, stock: [10, 10] })
-    const [refund, more] = await sentBack(order.id)
-    expect([refund, more]).toMatchObject([
-      { state: 'failed', problem: REFUND_WAITS, amount: order.total, attempts: 0 },
-      undefined,
-    ])
-    await sendDueRefunds(shop.shop, 24 * 60 * 60 * 1000)
-    expect(await sentBack(order.id)).toMatchObject([{ state: 'failed', reference: null }])
-    expect(await waiting(owner)).toContain(order.number)
-    const { data } = (await owner.get('/console/alerts')).data
-    expect(JSON.stringify(data)).toContain(order.number)
-    if (role === 'operator')
-      expect((await by.post(`/console/refunds/${refund?.id}/retry`)).data.codes).toEqual(['refund_above_limit'])
-    const give = () => owner.post(`/console/refunds/${refund?.id}/retry`)
-    const answers = await Promise.all([give(), give(), give()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201, 201])
-    expect((await sentBack(order.id)).map(({ state, replacedBy }) => [state, replacedBy !== null]).sort()).toEqual([
-      ['asked', false],
-      ['failed', true],
-    ])
-    expect(await waiting(owner)).not.toContain(order.number)
-  })
+  it.each(['clerk', 'operator'])(
+    'by a %s above the refund limit returns the stock, and the refund waits for approval',
+    async (role) => {
+      const [by, owner] = [await aStaffMember(shop, { role }), await aStaffMember(shop)]
+      const order = await paidOrder({ price: 1_500_000, quantity: 3 })
+      const { path, body } = await comes(order, await aStaffMember(shop, { role: 'operator' }))
+      expect((await by.post(path, body)).status).toBe(200)
+      expect(await stockOf(order.id)).toEqual({ cancelled: true, stock: [10, 10] })
+      const [refund, more] = await sentBack(order.id)
+      expect([refund, more]).toMatchObject([
+        { state: 'failed', problem: REFUND_WAITS, amount: order.total, attempts: 0 },
+        undefined,
+      ])
+      await sendDueRefunds(shop.shop, 24 * 60 * 60 * 1000)
+      expect(await sentBack(order.id)).toMatchObject([{ state: 'failed', reference: null }])
+      expect(await waiting(owner)).toContain(order.number)
+      const { data } = (await owner.get('/console/alerts')).data
+      expect(JSON.stringify(data)).toContain(order.number)
+      if (role === 'operator')
+        expect((await by.post(`/console/refunds/${refund?.id}/retry`)).data.codes).toEqual(['refund_above_limit'])
+      const give = () => owner.post(`/console/refunds/${refund?.id}/retry`)
+      const answers = await Promise.all([give(), give(), give()])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 201, 201])
+      expect((await sentBack(order.id)).map(({ state, replacedBy }) => [state, replacedBy !== null]).sort()).toEqual([
+        ['asked', false],
+        ['failed', true],
+      ])
+      expect(await waiting(owner)).not.toContain(order.number)
+    },
+  )
 })
 
-test('a run is settled and counted without a fresh code; its money waits for one', async () => {
+test('a run is settled and counted without a fresh code, but its refund requires one', async () => {
   const operator = await aStaffMember(shop, { role: 'operator' })
   const order = await paidOrder()
   const { path, body } = await onARun(order, operator)
@@ -169,7 +178,7 @@ test('a run is settled and counted without a fresh code; its money waits for one
   expect((await fresh.post(`/console/refunds/${refund?.id}/retry`)).status).toBe(200)
 })
 
-test('of an order in cash nothing is asked: nobody has paid', async () => {
+test('changes of an unpaid cash order require no permission for refunds', async () => {
   const clerk = await aStaffMember(shop, { role: 'clerk' })
   const cancelled = await placedOrder(shop)
   expect((await clerk.post(`/console/orders/${cancelled.number}/cancel`, { note: 'not there' })).status).toBe(200)
@@ -183,7 +192,7 @@ test('of an order in cash nothing is asked: nobody has paid', async () => {
   expect(away.status).toBe(200)
 })
 
-test('parts that are cancelled one by one count together against the limit', async () => {
+test('separate cancellations of an order add up towards the refund limit', async () => {
   const operator = await aStaffMember(shop, { role: 'operator' })
   const { number, lineTotals } = await paidOrder({ price: 600_000 })
   const cancel = (line: number) =>
@@ -192,13 +201,13 @@ test('parts that are cancelled one by one count together against the limit', asy
   expect((await cancel(1)).data.codes).toEqual(['refund_above_limit'])
 })
 
-test('a change that costs nothing less asks for nothing, though it is paid online', async () => {
+test('a change that refunds nothing of an order paid online requires no permission for refunds', async () => {
   const clerk = await aStaffMember(shop, { role: 'clerk' })
   const { number } = await paidOrder()
   expect((await clerk.post(`/console/orders/${number}/address`, inKabul())).status).toBe(200)
 })
 
-test('what its buyer cancelled does not count against the limit, until it failed and staff see to it', async () => {
+test('a cancellation by the buyer does not count towards the limit, unless staff retry its failed refund', async () => {
   const operator = await aStaffMember(shop, { role: 'operator' })
   const order = await paidOrder({ price: 1_500_000 })
   expect((await order.cancels({ line_ids: [order.lineTotals[0]?.id] })).status).toBe(200)
@@ -223,11 +232,11 @@ async function aProgram(...permissions: string[]) {
   return consoleOf(shop, data.token)
 }
 
-describe('a program', () => {
+describe('an API key', () => {
   const refund = (by: Pick<Member, 'post'>, number: string, amount: number) =>
     by.post(`/console/orders/${number}/refund`, { amount, note: 'the warehouse says so' })
 
-  it('whose key holds refunds.give gives back up to the limit, without a code that it cannot have', async () => {
+  it('with refunds.give refunds up to the limit without a security code', async () => {
     const program = await aProgram('orders.read', 'orders.write', 'refunds.give')
     const order = await paidOrder({ price: 1_500_000 })
     expect((await refund(program, order.number, 100)).status).toBe(200)
@@ -240,13 +249,13 @@ describe('a program', () => {
     expect(await sentBack(small.id)).toMatchObject([{ state: 'asked', amount: small.total }])
   })
 
-  it('gives more where its key holds refunds.unlimited', async () => {
+  it('with refunds.unlimited refunds above the limit', async () => {
     const program = await aProgram('orders.write', 'refunds.give', 'refunds.unlimited')
     const { number } = await paidOrder({ price: 1_500_000 })
     expect((await refund(program, number, 12_000)).status).toBe(200)
   })
 
-  it('without refunds.give sends nothing back, and tries nothing again', async () => {
+  it('without refunds.give can neither refund nor cancel a paid order', async () => {
     const program = await aProgram('orders.read', 'orders.write')
     const order = await paidOrder()
     expect((await refund(program, order.number, 100)).http).toBe(404)
@@ -255,7 +264,7 @@ describe('a program', () => {
     expect(await sentBack(order.id)).toEqual([])
   })
 
-  it('may no more than who made its key may now', async () => {
+  it('is limited to the current permissions of its creator', async () => {
     const operator = await aStaffMember(shop)
     const permissions = ['orders.write', 'refunds.give', 'refunds.unlimited']
     const { data } = await operator.post('/console/tokens', { name: crypto.randomUUID(), permissions, days: 7 })

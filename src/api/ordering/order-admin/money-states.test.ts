@@ -23,7 +23,7 @@ const cases: [MoneyState, Partial<typeof orders.$inferInsert>][] = [
   ['due_online', { paymentMethod: 3, orderStatus: 1 }],
 ]
 
-test.each(cases)('an order whose money is %s says so in every answer and list', async (state, set) => {
+test.each(cases)('the money state %s of an order is the same in every response and list filter', async (state, set) => {
   const { id, number, read, maryam } = await placedOrder(shop)
   // Sets states directly; the database's triggers would refuse the jump.
   await shop.db.execute('alter table orders disable trigger user')

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const stockOf = async (id: number) =>
   (await shop.db.select({ n: inventories.stock }).from(inventories).where(eq(inventories.id, id)))[0]?.n
 
-test('an order by phone is one like any other, once under one key, and says who placed it', async () => {
+test('an order by phone is placed once per idempotency key, awaits confirmation, and records its staff member', async () => {
   const kettle = await aProduct(shop.db)
   const body = { lines: [{ product_id: kettle.id, quantity: '2' }], address: ownHome(), language: 'fa' }
   const place = () => operator.post('/console/orders', body, { key: 'the-call-of-maryam' })
@@ -33,7 +33,7 @@ test('an order by phone is one like any other, once under one key, and says who 
   expect(data.data).toMatchObject([{ action: 'order.place', actor: { name: operator.name } }])
 })
 
-test('what cannot be had, or has nowhere to go, is refused, and nothing is left of it', async () => {
+test('an order by phone with an unavailable product, no line, or an invalid phone number or voucher is rejected', async () => {
   const kettle = await aProduct(shop.db)
   const before = await shop.db.$count(orders)
   const wish = (more: object) => ({ lines: [{ product_id: kettle.id, quantity: 1 }], address: ownHome(), ...more })
@@ -48,7 +48,7 @@ test('what cannot be had, or has nowhere to go, is refused, and nothing is left 
   expect([await stockOf(kettle.inventoryId), await shop.db.$count(orders)]).toEqual([10, before])
 })
 
-test('twenty at once sell what there is and no more, and whoever looks around is answered', async () => {
+test('twenty simultaneous orders by phone never exceed the stock, and other requests are answered', async () => {
   const [shawl, kettle] = [await aProduct(shop.db, { stock: 5 }), await aProduct(shop.db)]
   const body = { lines: [{ product_id: shawl.id, quantity: 1 }], address: ownHome() }
   const calls = Array.from({ length: 20 }, (_, n) => operator.post('/console/orders', body, { key: `the-call-${n}` }))
@@ -59,7 +59,7 @@ test('twenty at once sell what there is and no more, and whoever looks around is
   expect(await stockOf(shawl.inventoryId)).toBe(0)
 })
 
-test('an order by phone waits before its shelf like any other, and its key stays good', async () => {
+test('an order by phone joins the order queue like any other, and its idempotency key stays valid', async () => {
   const kettle = await aProduct(shop.db)
   const busy = await openTestShop(shop.database)
   busy.shop.orderQueue = { atOnce: 1, waiting: 0 }
@@ -76,7 +76,7 @@ test('an order by phone waits before its shelf like any other, and its key stays
   expect(await stockOf(kettle.inventoryId)).toBe(8)
 })
 
-test('goods are found by title and SKU, each choice with its price and what is left', async () => {
+test('the product search by title and SKU returns each variant with its price and stock', async () => {
   const kettle = await aProduct(shop.db, { title: { en: 'Samovar of copper', fa: 'سماوار مسی' } })
   const [{ sku } = { sku: '' }] = await shop.db.select().from(inventories).where(eq(inventories.id, kettle.inventoryId))
   for (const search of [sku, 'samovar', 'سماوار'])

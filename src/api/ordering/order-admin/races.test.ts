@@ -39,8 +39,8 @@ async function delivered() {
   return { ...order, path }
 }
 
-describe('two operators at once', () => {
-  test('confirm an order: it is confirmed once', async () => {
+describe('two staff members at the same time', () => {
+  test('confirm an order once', async () => {
     const { id, number } = await placedOrder(shop)
     const answers = await bothTenTimes(`/console/orders/${number}/confirm`)
     expect([done(answers), refusedAs(answers)]).toEqual([1, new Set(['order_not_pending'])])
@@ -48,7 +48,7 @@ describe('two operators at once', () => {
     expect(await entries('order.confirm', number)).toBe(1)
   })
 
-  test('cancel an order: its stock comes back once, and its buyer is told once', async () => {
+  test('cancel an order once: its stock is returned once, and its buyer gets one email', async () => {
     const { id, number, kettle } = await placedOrder(shop, { quantity: 3 })
     const answers = await bothTenTimes(`/console/orders/${number}/cancel`, { note: 'not there' })
     expect([done(answers), refusedAs(answers)]).toEqual([1, new Set(['cancellation_too_late'])])
@@ -59,7 +59,7 @@ describe('two operators at once', () => {
     expect(mails.filter(({ content }) => content.orderId === id)).toHaveLength(1)
   })
 
-  test('one confirms, one cancels: whichever came first, it is cancelled, and its stock is back', async () => {
+  test('confirm and cancel an order: it ends cancelled with its stock returned', async () => {
     const { number, kettle } = await placedOrder(shop)
     const [confirmed, cancelled] = await Promise.all([
       staff[0].post(`/console/orders/${number}/confirm`),
@@ -71,7 +71,7 @@ describe('two operators at once', () => {
     expect(await stockOf(kettle.inventoryId)).toBe(10)
   })
 
-  test('one packs, one cancels: one of them happened', async () => {
+  test('pack and cancel an order: one of the two succeeds', async () => {
     const { number, kettle } = await placedOrder(shop)
     await staff[0].post(`/console/orders/${number}/confirm`)
     const both = await Promise.all([
@@ -83,7 +83,7 @@ describe('two operators at once', () => {
     expect(await stockOf(kettle.inventoryId)).toBe(isCancelled ? 10 : 9)
   })
 
-  test('give all of its money back: it goes back once', async () => {
+  test('refund the full amount of an order once', async () => {
     const { id, number, path, total } = await delivered()
     await staff[1].post(`${path}/cash`)
     const answers = await bothTenTimes(`${path}/refund`, { note: 'it came broken' })
@@ -93,7 +93,7 @@ describe('two operators at once', () => {
     expect(await entries('refund.give', number)).toBe(1)
   })
 
-  test('count the cash of an order, and of a run: each once', async () => {
+  test('count the cash of an order and of a run once each', async () => {
     const { id, number, path } = await delivered()
     expect(done(await bothTenTimes(`${path}/cash`))).toBe(20)
     expect([await isPaid(shop, id), await entries('order.count-cash', number)]).toEqual([true, 1])
@@ -103,7 +103,7 @@ describe('two operators at once', () => {
     expect([await isPaid(shop, orderId), await entries('run.count', runId)]).toEqual([true, 1])
   })
 
-  test('one counts the run, one the order in it: the run is counted, the order is paid once', async () => {
+  test('count a run and an order in it: the run is counted, and the order is paid once', async () => {
     const { runId, orderId } = await aRunHome(shop, staff[0])
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
     const [counted] = await Promise.all([
@@ -114,7 +114,7 @@ describe('two operators at once', () => {
     expect(await entries('order.count-cash', order?.orderNumber ?? '')).toBe(0)
   })
 
-  test('one notes the parcel delivered at the run, one at its order: it is delivered once', async () => {
+  test('record a delivery at the run and at the order: the parcel is delivered once', async () => {
     const [courier, one] = [await aCourier(shop), await aParcelOut(shop)]
     const handed = await staff[0].post('/console/hand-over', { courier_id: courier.id, parcel_ids: [one.parcelId] })
     const run = handed.data.run_id as string

@@ -34,13 +34,13 @@ async function mailed(days = 0) {
   return order
 }
 
-test('what left stays in the history of its order, without what it said', async () => {
+test('a sent email stays in the history of its order without its content', async () => {
   const { id, number } = await mailed()
   expect(await mailsIn(number)).toMatchObject([{ kind: 'order_placed', state: 'sent', to: 'order' }])
   expect((await rowsOf(id)).map(({ content }) => content)).toEqual([{ orderId: id, to: 'order' }])
 })
 
-test('after a month nobody knows where it went, after a year nothing of it', async () => {
+test('the recipient of a sent email is deleted after a month, its entry after a year', async () => {
   const [month, year] = [await mailed(31), await mailed(366)]
   await forgetOldMails(shop.db)
   expect(await mailsIn(month.number)).toMatchObject([{ kind: 'order_placed', state: 'sent' }])
@@ -48,7 +48,7 @@ test('after a month nobody knows where it went, after a year nothing of it', asy
   expect(await mailsIn(year.number)).toEqual([])
 })
 
-test('it is forgotten with the account of its buyer', async () => {
+test('sent emails are deleted with the account of the buyer', async () => {
   const maryam = await aMember(shop)
   const { kettle } = await placedOrder(shop)
   await maryam.put(kettle.id, 1)

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const withoutEmail = { address: { email: '' }, language: 'fa' }
 
-test('of a buyer without email it is said that no mail reaches them, with a message in their language', async () => {
+test('for a buyer without an email address, staff get a message to send, in the language of the buyer', async () => {
   const { number } = await placedOrder(shop, withoutEmail)
   const { data } = await owner.post(`/console/orders/${number}/confirm`)
   expect(data.told.by_mail).toBe(false)
@@ -25,14 +25,14 @@ test('of a buyer without email it is said that no mail reaches them, with a mess
   expect(data.mails).toEqual([])
 })
 
-test('a buyer with one is told by mail', async () => {
+test('a buyer with an email address is notified by email', async () => {
   const { number } = await placedOrder(shop, { address: { email: 'maryam@example.com' } })
   const { data } = await owner.post(`/console/orders/${number}/confirm`)
   expect(data.told.by_mail).toBe(true)
   expect(data.mails.map(({ kind }: { kind: string }) => kind)).toContain('order_moved')
 })
 
-test('who may not see money reads no sum: neither in what is sent to the buyer, nor where calls are made', async () => {
+test('messages to the buyer and confirmation calls contain no amounts for staff without that permission', async () => {
   await shop.db.insert(roles).values({
     ...{ name: 'caller', title: { en: 'Caller' }, secondFactor: false },
     permissions: ['orders.read', 'calls.make'],

@@ -27,7 +27,7 @@ async function ordered(): Promise<{ id: string; order_number: string }> {
 
 const causesOf = async (number: string) => (await findOrder(leila, number)).moves.map(({ cause }) => cause)
 
-test('who confirmed, moved on and cancelled is kept with the moves', async () => {
+test('the actor of a confirmation, a move and a cancellation is stored with each move', async () => {
   const { order_number: number } = await ordered()
   expect(await confirmOrder(leila, number.toLowerCase(), 'whatsapp')).toMatchObject({ orderStatus: 2 })
   expect(await causesOf(number)).toContain('Leila: confirmed by whatsapp')
@@ -39,7 +39,7 @@ test('who confirmed, moved on and cancelled is kept with the moves', async () =>
   expect((await causesOf(other)).at(-1)).toBe('Leila: nobody at home')
 })
 
-test('what cannot be done is refused with a code, and nothing is changed', async () => {
+test('an impossible action is rejected with an error code and changes nothing', async () => {
   const { order_number: number } = await ordered()
   await confirmOrder(leila, number, 'phone')
   const before = await findOrder(leila, number)

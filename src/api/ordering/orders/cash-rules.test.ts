@@ -23,7 +23,7 @@ const anyOrder = fc.record({
   gone: fc.array(fc.nat(11), { maxLength: 12 }),
 })
 
-it('what is left of an order, its parcels and what was cancelled sum exactly, to whole afghanis where cash is rounded', () => {
+it('the remaining parcels and the cancelled amount add up to the total, in whole afghanis with cash rounding', () => {
   fc.assert(
     fc.property(anyOrder, ({ cashRounded, parcels: made, gone }) => {
       const lines = made.flatMap((parcel, n) =>

@@ -47,8 +47,8 @@ async function anOrder() {
   }
 }
 
-describe('moving', () => {
-  it('goes along the table, step by step, with the time of every step', async () => {
+describe('moving an order', () => {
+  it('follows the table of moves step by step and stores the time of each step', async () => {
     const order = await anOrder()
     expect(await order.move(3)).toBe('order_move_forbidden')
     for (const to of [2, 3, 4, 5] as OrderStatus[]) expect(await order.move(to)).toBe('done')
@@ -61,7 +61,7 @@ describe('moving', () => {
     expect(times).toEqual([...times].sort())
   })
 
-  it('waits for the slowest parcel, unless that one is cancelled', async () => {
+  it('takes the status of the slowest parcel that is not cancelled', async () => {
     const order = await anOrder()
     const [first, second] = order.parcelIds as [string, string]
     await order.move(2)
@@ -80,7 +80,7 @@ describe('moving', () => {
     expect(read.totals.total).toBe(1200 + 1000 + 200)
   })
 
-  it('does not know the order or the parcel of somebody else', async () => {
+  it('rejects a parcel of another order and an unknown order', async () => {
     const [order, other] = [await anOrder(), await anOrder()]
     expect(await order.move(2, other.parcelIds[0])).toBe('order_move_forbidden')
     expect(await order.cancel(other.parcelIds[0])).toBe('cancellation_too_late')
@@ -90,8 +90,8 @@ describe('moving', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('gives stock, allotment and counters back exactly once, though ten cancel at once', async () => {
+describe('cancelling an order', () => {
+  it('returns stock, allotment and counters exactly once for ten simultaneous requests', async () => {
     const order = await anOrder()
     const counters = async () => {
       const [sale] = await shop.db
@@ -116,7 +116,7 @@ describe('cancelling', () => {
     expect(steps.map((step: { state: string }) => step.state)).toEqual(['done', ...Array(4).fill('pending')])
   })
 
-  it('is over once a parcel was picked up', async () => {
+  it('is rejected after a parcel was picked up', async () => {
     const order = await anOrder()
     await order.move(2)
     await order.move(3)
@@ -130,7 +130,7 @@ const anyAttempt = fc.record({
   to: fc.constantFrom<OrderStatus | 'cancel'>(1, 2, 2, 3, 3, 4, 5, 'cancel'),
 })
 
-it('keeps order, parcels, history and stock true after any sequence of moves', async () => {
+it('order, parcels, history and stock are consistent after any sequence of moves', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAttempt, { maxLength: 12 }), async (attempts) => {
       const order = await anOrder()

@@ -33,13 +33,13 @@ async function allowedIn(table: string): Promise<string[]> {
   return [...(rows[0]?.definition ?? '').matchAll(/'(\w+>\w+)'/g)].map(([, move]) => move as string).sort()
 }
 
-describe('the database allows the moves of the contract and no other', () => {
+describe('the database allows exactly the moves of the contract', () => {
   it('for parcels', async () => {
     const allowed = pairs(anyProgress).filter(([from, to]) => parcelMayGo(from, to))
     expect(await allowedIn('parcels')).toEqual(allowed.map(([from, to]) => `${written(from)}>${written(to)}`).sort())
   })
 
-  it('for orders: those that follow from any moves of two parcels at once', async () => {
+  it('for orders: those that result from any simultaneous moves of two parcels', async () => {
     const both = anyProgress.flatMap((one) => anyProgress.map((other) => [one, other] as [Progress, Progress]))
     const stays = (from: Progress, to: Progress) => written(from) === written(to)
     const follow = both.flatMap((from) =>
@@ -67,7 +67,7 @@ describe('the database allows the moves of the contract and no other', () => {
   })
 })
 
-it('a move that is not in the table is refused by the database itself, and what is paid stays paid', async () => {
+it('the database rejects a move that is not in the table, and a change from paid to unpaid', async () => {
   const maryam = aShopper(shop)
   await maryam.put((await aProduct(shop.db)).id)
   const { id } = (await maryam.order(await maryam.livesIn())).data

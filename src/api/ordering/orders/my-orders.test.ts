@@ -23,8 +23,8 @@ async function ordered(buyer: Buyer, productIds: number[]) {
   return (await buyer.order(await buyer.livesIn())).data
 }
 
-describe('my orders', () => {
-  it('are counted and listed by status', async () => {
+describe('the order list of a shopper', () => {
+  it('is counted and filtered by status', async () => {
     const maryam = aShopper(shop)
     const shawl = await aProduct(shop.db, { stock: 50 })
     const [fresh, cancelled, delivered, part] = [
@@ -60,7 +60,7 @@ describe('my orders', () => {
     })
   })
 
-  it('ask the database as often for one order as for twelve', async () => {
+  it('takes the same number of statements for one order and for twelve', async () => {
     const maryam = aShopper(shop)
     const shawl = await aProduct(shop.db, { stock: 50 })
     const list = () => shop.statementsOf(() => maryam.post('/order/by-user'))
@@ -70,7 +70,7 @@ describe('my orders', () => {
     expect((await list()).length).toBe(few.length)
   })
 
-  it('are nobody else’s', async () => {
+  it('contains no orders of other shoppers', async () => {
     const shawl = await aProduct(shop.db)
     const { id } = await ordered(aShopper(shop), [shawl.id])
     for (const other of [aShopper(shop), await aMember(shop)]) {
@@ -81,7 +81,7 @@ describe('my orders', () => {
 })
 
 describe('buying again', () => {
-  it('puts back what is still sold, as much as there is, and says what is missing and why', async () => {
+  it('adds the available quantities to the cart and lists the missing ones with reasons', async () => {
     const maryam = aShopper(shop)
     const [rug, kettle, shawl, cup] = [
       await aProduct(shop.db),
@@ -118,7 +118,7 @@ describe('buying again', () => {
     ])
   })
 
-  it('keeps to what a running sale lets one buyer take, at today’s price', async () => {
+  it('respects the cap per buyer of a running flash sale and uses the current price', async () => {
     const maryam = aShopper(shop)
     const shawl = await aProduct(shop.db)
     await maryam.put(shawl.id, 5)
@@ -129,7 +129,7 @@ describe('buying again', () => {
     expect((await maryam.cart()).lines).toMatchObject([{ quantity: 2, price: 400, price_when_added: 400 }])
   })
 
-  it('fills a cart to its end and no further, and twice at once as once', async () => {
+  it('stops at the limit of cart lines, and has the same effect when it is sent twice', async () => {
     const maryam = aShopper(shop)
     const [shawl, rug] = [await aProduct(shop.db), await aProduct(shop.db)]
     const order = await ordered(maryam, [shawl.id, rug.id])

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('whatever is done in whatever order, money, stock, allotments and vouchers add up', {
+it('money, stock, allotments and vouchers add up after any sequence of actions', {
   timeout: RUNS * A_RUN_MILLISECONDS,
 }, async () => {
   let steps = 0

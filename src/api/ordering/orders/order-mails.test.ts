@@ -26,27 +26,27 @@ async function anOrder(buyer: Pick<Shopper, 'put' | 'livesIn' | 'order'>, addres
   return (await buyer.order(await buyer.livesIn(address), {}, { language })).data
 }
 
-describe('the buyer is told', () => {
-  test('that an order was placed, in its language, at the address given with it', async () => {
+describe('emails to the buyer', () => {
+  test('confirm a placed order in its language, sent to the email address of the order', async () => {
     const { id } = await anOrder(aShopper(shop))
     expect(await queued()).toMatchObject([
       { kind: 'order_placed', recipient: inHerat.email, language: 'fa', content: { orderId: id } },
     ])
   })
-  test('at the account, where the address has no email and the account is proven', async () => {
+  test('use the verified email address of the account if the order has none', async () => {
     const member = await aMember(shop)
     await anOrder(member, withoutEmail)
     await anOrder(await aMember(shop, { verified: false }), withoutEmail)
     await anOrder(aShopper(shop), withoutEmail)
     expect((await queued()).map(({ recipient }) => recipient)).toEqual([member.email])
   })
-  test('nothing of an order that was refused', async () => {
+  test('are not sent for a rejected order', async () => {
     const maryam = aShopper(shop)
     await maryam.put((await aProduct(shop.db)).id)
     const refused = await maryam.order(await maryam.livesIn(), { expected_total: 1 })
     expect([refused.status, await kinds()]).toEqual([201, []])
   })
-  test('of each move once, and of a move together in one mail', async () => {
+  test('are sent once per move, with all moved parcels in one email', async () => {
     const { id: orderId, parcels } = await anOrder(aShopper(shop))
     await shop.db.transaction((tx) => moveOrder(tx, { orderId, to: 2, cause: 'test' }))
     await shop.db.transaction((tx) => moveOrder(tx, { orderId, parcelId: parcels[1].id, to: 3, cause: 'test' }))
@@ -56,7 +56,7 @@ describe('the buyer is told', () => {
       { orderId, to: 'order', orderStatus: 3, parcelIds: [parcels[1].id] },
     ])
   })
-  test('of a cancellation, only if it happens', async () => {
+  test('report a cancellation only if it succeeds', async () => {
     const { id: orderId } = await anOrder(aShopper(shop))
     const cancel = () =>
       shop.db.transaction((tx) => cancelOrder(tx, { orderId, by: 'shop', reason: 'other', note: '' }))
@@ -66,8 +66,8 @@ describe('the buyer is told', () => {
   })
 })
 
-describe('the mail of an order, asked for again', () => {
-  test('is sent three times a day', async () => {
+describe('sending the order email again', () => {
+  test('is limited to three times a day', async () => {
     const maryam = aShopper(shop)
     const { id } = await anOrder(maryam)
     const ask = () => maryam.get(`/order/send-order-email/${id}`)
@@ -77,7 +77,7 @@ describe('the mail of an order, asked for again', () => {
     expect(fourth.message).toContain('several times today')
     expect(await kinds()).toEqual(['order_placed', 'order_placed', 'order_placed', 'order_placed'])
   })
-  test('is refused without an address, and to anybody else', async () => {
+  test('is rejected without an email address and for another shopper', async () => {
     const maryam = aShopper(shop)
     const { id } = await anOrder(maryam, withoutEmail)
     expect((await maryam.get(`/order/send-order-email/${id}`)).message).toContain('no email address')
@@ -88,9 +88,9 @@ describe('the mail of an order, asked for again', () => {
   })
 })
 
-describe('a message to the shop', () => {
+describe('a contact message', () => {
   const message = { name: 'Ahmad', email: 'ahmad@example.com', subject: 'Wool?', message: 'Is it wool?' }
-  test('is kept and mailed, both once', async () => {
+  test('is stored once and emailed once', async () => {
     shop.shop.mailShop = 'desk@shop.example'
     const headers = { 'idempotency-key': 'one-mail-only' }
     const body = { ...message, user_token: 'guest-of-the-mails' }
@@ -98,7 +98,7 @@ describe('a message to the shop', () => {
     expect(await queued()).toMatchObject([{ kind: 'contact', recipient: 'desk@shop.example', content: message }])
     expect(await shop.db.$count(contactMessages)).toBe(1)
   })
-  test('is only kept where the shop has no address', async () => {
+  test('is only stored if the shop has no email address', async () => {
     delete shop.shop.mailShop
     expect((await shop.call('POST', '/contact', { body: message })).data).toEqual({ received: true })
     expect(await kinds()).toEqual([])

@@ -27,7 +27,7 @@ describe('order numbers', () => {
     expect(readOrderNumber(typed)).toBe(expected)
   })
 
-  it('reads back every number it makes, however it is written', () => {
+  it('are read back in lower case and without the dash', () => {
     for (let round = 0; round < 500; round++) {
       const number = newOrderNumber()
       expect(readOrderNumber(number.toLowerCase().replace('-', ''))).toBe(number)

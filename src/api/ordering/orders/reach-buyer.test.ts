@@ -35,13 +35,13 @@ const byMail = { by_mail: true, why_not: null }
 const noEmail = { by_mail: false, why_not: 'no_email' }
 const noServer = { by_mail: false, why_not: 'no_server' }
 
-test('a guest is reached by mail only with an email in the address', async () => {
+test('a guest gets emails only if the order has an email address', async () => {
   const [with_, without] = [aShopper(shop), aShopper(shop)]
   expect(await toldOf(with_, await anOrder(with_, 'maryam@example.com'))).toEqual(Array(3).fill(byMail))
   expect(await toldOf(without, await anOrder(without, ''))).toEqual(Array(3).fill(noEmail))
 })
 
-test('a member is reached at the email of the account, and can ask for the mail again', async () => {
+test('a member gets emails at the address of the account, and can request the order email again', async () => {
   const maryam = await aMember(shop)
   const order = await anOrder(maryam, '')
   expect(order.reach).toEqual(byMail)
@@ -49,7 +49,7 @@ test('a member is reached at the email of the account, and can ask for the mail 
   expect((await maryam.get(`/order/send-order-email/${order.id}`)).status).toBe(200)
 })
 
-test('without a mail server no buyer is reached by mail, and no mail is promised', async () => {
+test('without a mail server no buyer gets emails, and every response states this', async () => {
   const maryam = aShopper(shop)
   shop.shop.mailLeaves = false
   const order = await anOrder(maryam, 'maryam@example.com')

@@ -6,22 +6,22 @@ import { historyOf, type Move, parcelsMovingTo, parcelsToCancel, progressOf, ste
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 8, 0, second))
 const state = (order_status: OrderStatus, cancelled = false): Progress => ({ order_status, cancelled })
 
-describe('how far an order has come', () => {
+describe('the status of an order', () => {
   it.each([
-    ['the least advanced parcel counts', [state(4), state(2), state(5)], state(2)],
-    ['a cancelled one does not', [state(4), state(1, true)], state(4)],
-    ['all cancelled: so is the order', [state(1, true), state(2, true)], state(1, true)],
+    ['is that of the least advanced parcel', [state(4), state(2), state(5)], state(2)],
+    ['ignores cancelled parcels', [state(4), state(1, true)], state(4)],
+    ['is cancelled if all parcels are cancelled', [state(1, true), state(2, true)], state(1, true)],
   ])('%s', (_, parcels, expected) => {
     expect(progressOf(parcels)).toEqual(expected)
   })
 })
 
-describe('cancelling', () => {
+describe('cancelling an order', () => {
   it.each([
-    ['pending and confirmed', [state(1), state(2)], 2],
-    ['one is picked up already: none', [state(1), state(3)], 0],
-    ['what is cancelled stays out of it', [state(3, true), state(2)], 1],
-    ['nothing left', [state(1, true)], 0],
+    ['includes pending and confirmed parcels', [state(1), state(2)], 2],
+    ['includes no parcel if one was picked up', [state(1), state(3)], 0],
+    ['excludes cancelled parcels', [state(3, true), state(2)], 1],
+    ['includes no parcel if all are cancelled', [state(1, true)], 0],
   ])('%s', (_, parcels, expected) => {
     expect(parcelsToCancel(parcels)).toHaveLength(expected)
   })
@@ -34,16 +34,16 @@ describe('the progress bar', () => {
   })
   const states = (steps: ReturnType<typeof stepsOf>) => steps.map((step) => step.state).join(' ')
 
-  it('shows what is done, where it is, and what is to come', () => {
+  it('shows completed, current and pending steps', () => {
     const steps = stepsOf(state(2), [reached(1, 1), reached(2, 5)])
     expect(states(steps)).toBe('done active pending pending pending')
     expect(steps.map((step) => step.at)).toEqual([at(1).toISOString(), at(5).toISOString(), null, null, null])
   })
-  it('is all done at delivery', () => {
+  it('is complete at delivery', () => {
     const history = orderStatuses.map((status) => reached(status, status))
     expect(states(stepsOf(state(5), history))).toBe('done done done done done')
   })
-  it('stops where it was cancelled', () => {
+  it('stops at the step of the cancellation', () => {
     expect(states(stepsOf(state(2, true), [reached(1, 1), reached(2, 2), reached(2, 3, true)]))).toBe(
       'done done pending pending pending',
     )
@@ -56,7 +56,7 @@ const anyAttempt = fc.record({
   to: fc.constantFrom<OrderStatus | 'cancel'>(1, 2, 2, 3, 4, 5, 'cancel'),
 })
 
-it('never breaks the table, whatever is tried in whatever order', () => {
+it('any sequence of attempts changes parcels only by the moves of the table', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4 }), fc.array(anyAttempt, { maxLength: 60 }), (count, attempts) => {
       let parcels = Array.from({ length: count }, (_, index) => ({ id: String(index), ...state(1) }))

@@ -20,12 +20,12 @@ afterAll(() => shop.close())
 const track = (query: Record<string, string>, more = {}) =>
   shop.call('GET', `/track-order?${new URLSearchParams(query)}`, more)
 
-describe('tracking', () => {
+describe('order tracking', () => {
   it.each([
     ['the email', { email: 'maryam@example.com' }],
     ['the email in capitals', { email: 'MARYAM@EXAMPLE.COM' }],
-    ['the phone as at home', { phone: '0700123456' }],
-    ['the phone as from abroad', { phone: '+93 700 123 456' }],
+    ['the phone in national format', { phone: '0700123456' }],
+    ['the phone in international format', { phone: '+93 700 123 456' }],
     ['the phone with two zeros', { phone: '0093700123456' }],
     ['the phone in Persian digits', { phone: '۰۷۰۰ ۱۲۳ ۴۵۶' }],
     ['the second phone', { phone: '004915123456789' }],
@@ -34,14 +34,14 @@ describe('tracking', () => {
     expect((await track({ order_number: number, ...contact })).data).toMatchObject({ order_number: number })
   })
 
-  it('reads the number as people write it', async () => {
+  it('accepts common spellings of the order number', async () => {
     const persian = number.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)))
     for (const written of [number.toLowerCase(), number.replace('-', ''), number.slice(3), ` ${number} `, persian]) {
       expect((await track({ order_number: written, phone: '0700123456' })).status).toBe(200)
     }
   })
 
-  it('shows the way of the parcels and nothing that identifies the buyer', async () => {
+  it('shows the progress of the parcels and no personal data of the buyer', async () => {
     const { data } = await track({ order_number: number, phone: '0700123456' }, { language: 'fa' })
     expect(data.address).toEqual({ name: 'M•••', city: 'Injil', state: 'هرات', phone: '•••456' })
     expect(data.parcels).toMatchObject([{ quantity: 2, order_status: 1, shipping_title: 'توسط پیک' }])
@@ -51,7 +51,7 @@ describe('tracking', () => {
       expect(said).not.toContain(secret)
   })
 
-  it('answers wrong pairs and unknown orders alike', async () => {
+  it('returns the same error for a wrong contact and an unknown order', async () => {
     const unalike = await Promise.all([
       track({ order_number: number, phone: '0700123457' }),
       track({ order_number: number, email: 'other@example.com' }),
@@ -70,12 +70,12 @@ describe('tracking', () => {
     }
   })
 
-  it('wants the email or the phone', async () => {
+  it('requires the email or the phone', async () => {
     expect((await track({ order_number: number })).data.codes).toEqual(['contact_required'])
     expect((await track({ order_number: number, email: '', phone: '' })).data.codes).toEqual(['contact_required'])
   })
 
-  it('does not take an empty email for the missing one of an order', async () => {
+  it('does not match any email for an order without an email', async () => {
     const nooria = aShopper(shop)
     await nooria.put((await aProduct(shop.db)).id)
     const placed = await nooria.order(await nooria.livesIn({ ...inHerat, email: '', phone: '0788000111' }))
@@ -85,16 +85,16 @@ describe('tracking', () => {
   })
 })
 
-it('masks names by their first letter, with its marks, and phones by their last digits', () => {
+it('names are masked except the first letter with its marks, phones except the last digits', () => {
   expect(['مریم', 'Ólafur', ' Z', ''].map(maskName)).toEqual(['م•••', 'Ó•••', 'Z•••', '•••'])
   expect(maskPhone('+93700123456')).toBe('•••456')
 })
 
-describe('limits', () => {
+describe('request limits', () => {
   const limited = () => createApi({ ...shop.shop, limits: true })
   const codesOf = (answers: Response[]) => answers.map((answer) => answer.status)
 
-  it('slow down who guesses, each address for itself, and can be switched off', async () => {
+  it('apply to tracking attempts per network address, and can be switched off', async () => {
     const api = limited()
     const guess = async (address: string) =>
       api.request('/api/v1/track-order?order_number=CH-00000000&phone=0700123456', {}, { clientAddress: address })
@@ -113,7 +113,7 @@ describe('limits', () => {
     }
   })
 
-  it('let sixty orders a minute through from one address', async () => {
+  it('allow sixty orders a minute from one network address', async () => {
     const api = limited()
     const { token } = aShopper(shop)
     const body = JSON.stringify({

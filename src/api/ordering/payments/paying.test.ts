@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const COMPLETED = 'checkout.session.completed'
 
-it('is one order, one payment and one page though the form is sent again', async () => {
+it('a repeated order form creates one order, one payment and one payment page', async () => {
   const { place, step, order, payments, page, told } = await aPayer(shop, stripe, { key: 'the-same-form' })
   const again = (await place()).data
   expect([again.id, again.payment_step]).toEqual([order.id, step])
@@ -29,7 +29,7 @@ it('is one order, one payment and one page though the form is sent again', async
 })
 
 describe('webhooks', () => {
-  it('that come while Stripe does not answer are acted on later', async () => {
+  it('that arrive while Stripe does not respond are processed later', async () => {
     const payer = await aPayer(shop, stripe)
     stripe.pay(payer.page)
     stripe.trouble = 'cut'
@@ -40,7 +40,7 @@ describe('webhooks', () => {
     expect(await payer.read()).toMatchObject({ payment_status: 1 })
   })
 
-  it('that come twice are asked about once', async () => {
+  it('that arrive repeatedly cause one request to Stripe', async () => {
     const payer = await aPayer(shop, stripe)
     stripe.pay(payer.page)
     stripe.asked = []
@@ -48,12 +48,12 @@ describe('webhooks', () => {
     expect(stripe.asked.filter((call) => call.startsWith('GET'))).toHaveLength(1)
   })
 
-  it('of nobody’s payment are kept and left alone', async () => {
+  it('about an unknown payment are accepted and ignored', async () => {
     const nobodys = { id: 'cs_nobody', object: 'checkout.session', client_reference_id: 'x', status: 'complete' }
     expect(await tell(shop, event(COMPLETED, nobodys))).toBe(200)
   })
 
-  it('of a payment at another provider are let be', async () => {
+  it('about a payment of another provider are ignored', async () => {
     stripe.trouble = 'cut'
     const payer = await aPayer(shop, stripe)
     stripe.trouble = null
@@ -64,7 +64,7 @@ describe('webhooks', () => {
     expect(await payer.payments()).toMatchObject([{ provider: 'paypal', reference: null, state: 'started' }])
   })
 
-  it('are refused when Stripe signed them long ago, or nobody is called so', async () => {
+  it('are rejected with an old signature or for an unknown provider', async () => {
     const payer = await aPayer(shop, stripe)
     stripe.pay(payer.page)
     const session = { id: payer.page.reference, object: 'checkout.session' }
@@ -75,7 +75,7 @@ describe('webhooks', () => {
 })
 
 describe('paying again', () => {
-  it('asks for nothing when it is paid, and is refused for cash and for what was cancelled', async () => {
+  it('requires nothing for a paid order, and is rejected for cash orders and cancelled orders', async () => {
     const payer = await aPayer(shop, stripe)
     stripe.pay(payer.page)
     expect((await payer.paysAgain()).data.payment_step).toEqual({ kind: 'none', url: null })
@@ -90,7 +90,7 @@ describe('paying again', () => {
     expect((await gone.paysAgain()).data.codes).toEqual(['order_not_payable'])
   })
 
-  it('is nobody else’s business', async () => {
+  it('is rejected for an order of another shopper', async () => {
     const [mine, theirs] = [await aPayer(shop, stripe), await aPayer(shop, stripe)]
     for (const path of ['/order/pay', '/order/payment-done']) {
       const answer = await theirs.maryam.post(path, { order_id: mine.order.id })
@@ -99,7 +99,7 @@ describe('paying again', () => {
   })
 })
 
-it('stock that is held is not sold to others', async () => {
+it('stock reserved by an unpaid order is not sold to others', async () => {
   const payer = await aPayer(shop, stripe)
   await shop.db.update(inventories).set({ stock: 0 }).where(eq(inventories.id, payer.kettle.inventoryId))
   const other = await aPayer(shop, stripe)

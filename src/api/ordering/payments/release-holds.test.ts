@@ -23,8 +23,8 @@ beforeAll(async () => {
   return close
 })
 
-describe('an order that nobody pays', () => {
-  it('is given up when its time is over: the page is closed and the goods are for others', async () => {
+describe('an unpaid order', () => {
+  it('is cancelled after its hold: the payment page is closed and the stock is returned', async () => {
     const payer = await aPayer(shop, stripe)
     await payer.after(29)
     expect(await payer.read()).toMatchObject({ cancelled: false })
@@ -37,14 +37,14 @@ describe('an order that nobody pays', () => {
     expect(await payer.refunds()).toEqual([])
   })
 
-  it('is kept when the money is there after all', async () => {
+  it('is not cancelled if the provider reports the payment', async () => {
     const paid = await aPayer(shop, stripe)
     stripe.pay(paid.page)
     await paid.after(31)
     expect(await paid.read()).toMatchObject({ cancelled: false, payment_status: 1 })
   })
 
-  it('is kept when somebody paid it, or set out to pay again, while the provider was asked', async () => {
+  it('is not cancelled if it is paid or its hold is extended while the provider is asked', async () => {
     const card = providerIn(shop)
     for (const meanwhile of [
       { paymentStatus: PaymentStatus.paid, payBy: null },
@@ -63,14 +63,14 @@ describe('an order that nobody pays', () => {
     }
   })
 
-  it('is given up once, though many processes look', async () => {
+  it('is cancelled once by many processes', async () => {
     const payer = await aPayer(shop, stripe)
     await Promise.all(Array.from({ length: 5 }, () => payer.after(31)))
     expect(await payer.stock()).toBe(10)
     expect((await payer.cancelled()).cancellations).toHaveLength(1)
   })
 
-  it('leaves no attempt behind that the provider never heard of', async () => {
+  it('has payment attempts expired that never reached the provider', async () => {
     stripe.trouble = 'cut'
     const payer = await aPayer(shop, stripe)
     stripe.trouble = null
@@ -80,7 +80,7 @@ describe('an order that nobody pays', () => {
     expect(await payer.moves()).toEqual(['started: shopper', 'expired: hold over, never begun'])
   })
 
-  it('is not paid on a page that opens only after it was given up', async () => {
+  it('has a payment page closed that opens after the cancellation', async () => {
     const card = providerIn(shop)
     const start: typeof card.start = async (charge) => {
       const opened = await card.start(charge)
@@ -96,7 +96,7 @@ describe('an order that nobody pays', () => {
     expect(stripe.asked).toContain(`POST /v1/checkout/sessions/${attempt?.reference}/expire`)
   })
 
-  it('has no page opened once it was given up or paid, whoever read it before', async () => {
+  it('opens no payment page after it was cancelled or paid', async () => {
     const payer = await aPayer(shop, stripe)
     const [payment] = await payer.payments()
     const isOpened = () => isToOpen(shop.db, payment?.id ?? '')
@@ -107,7 +107,7 @@ describe('an order that nobody pays', () => {
     }
   })
 
-  it('is not sent before it is paid', async () => {
+  it('cannot be confirmed before it is paid', async () => {
     const payer = await aPayer(shop, stripe)
     const next = () => shop.db.transaction((tx) => moveOrder(tx, { orderId: payer.order.id, to: 2, cause: 'test' }))
     await expect(next()).rejects.toThrow('order_unpaid')
@@ -118,7 +118,7 @@ describe('an order that nobody pays', () => {
   })
 })
 
-describe('money that comes when the order was given up', () => {
+describe('a payment that arrives after the cancellation of its order', () => {
   const givenUp = async () => {
     const payer = await aPayer(shop, stripe)
     await payer.after(31)
@@ -126,7 +126,7 @@ describe('money that comes when the order was given up', () => {
     return payer
   }
 
-  it('brings the order back while the goods are there', async () => {
+  it('reopens the order if the stock is available', async () => {
     const payer = await givenUp()
     stripe.pay(payer.page)
     for (let n = 0; n < 2; n++) await payer.told()
@@ -139,7 +139,7 @@ describe('money that comes when the order was given up', () => {
     expect(await payer.moves()).toEqual(['started: shopper', 'expired: hold over', paid])
   })
 
-  it('goes back when the shopper had cancelled', async () => {
+  it('is refunded if the shopper had cancelled the order', async () => {
     const payer = await aPayer(shop, stripe)
     await payer.cancels()
     stripe.pay(payer.page)
@@ -150,7 +150,7 @@ describe('money that comes when the order was given up', () => {
   })
 })
 
-it('logs what failed without what a query was given', async () => {
+it('failures are logged without query parameters', async () => {
   const payer = await aPayer(shop, stripe)
   const card = providerIn(shop)
   const { log } = shop.shop
@@ -168,7 +168,7 @@ it('logs what failed without what a query was given', async () => {
   expect(lines.join('')).not.toContain('maryam')
 })
 
-it('sends what waits behind a slow refund by others meanwhile, and each once', async () => {
+it('refunds that wait behind a slow one are sent by another run, each once', async () => {
   const payers = [await aPayer(shop, stripe), await aPayer(shop, stripe)]
   for (const payer of payers) {
     stripe.pay(payer.page)
@@ -191,7 +191,7 @@ it('sends what waits behind a slow refund by others meanwhile, and each once', a
   expect(sent.toSorted()).toEqual(asked.map(({ id }) => id).toSorted())
 })
 
-it('pays back what a page took for a part that was cancelled meanwhile', async () => {
+it('a payment for a line that was cancelled meanwhile is partly refunded', async () => {
   const payer = await aPayer(shop, stripe)
   await payer.cancels({ line_ids: [payer.lines[0]] })
   stripe.pay(payer.page)

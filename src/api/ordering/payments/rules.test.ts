@@ -4,7 +4,7 @@ import { chargeFor, type PaymentState, paymentStates } from '#contract/ordering/
 import type { ProviderStatus } from './providers/provider.ts'
 import { holdUntil, landing, partsToGiveBack } from './rules.ts'
 
-describe('where a payment goes', () => {
+describe('the next state of a payment', () => {
   const asked = { amount: 5_000, currency: 'AFN', mismatch: null }
   const said = (state: ProviderStatus['state'], more: Partial<ProviderStatus> = {}): ProviderStatus => ({
     ...asked,
@@ -28,15 +28,15 @@ describe('where a payment goes', () => {
     expect(landing({ ...asked, state }, status)?.state ?? null).toBe(next)
   })
 
-  it('another sum is told once, and never paid', () => {
+  it('stays the same after a wrong amount was recorded', () => {
     for (const state of paymentStates) {
       expect(landing({ ...asked, state, mismatch: '1 AFN' }, said('paid'))).toBeNull()
     }
   })
 })
 
-describe('what is given back', () => {
-  it('leaves the shop what the order is worth, and with everything cancelled each payment gives all it took', () => {
+describe('the refund of an order’s payments', () => {
+  it('leaves the shop the value of the order, and returns every payment completely if all is cancelled', () => {
     const payment = fc.record({
       wanted: fc.integer({ min: 100, max: 10_000_000 }),
       amount: fc.integer({ min: 100, max: 200_000 }),
@@ -62,7 +62,7 @@ describe('what is given back', () => {
     )
   })
 
-  it('takes the newest payment first', () => {
+  it('uses the newest payment first', () => {
     const [newest, oldest] = [
       { id: 'b', wanted: 2_000, amount: 30 },
       { id: 'a', wanted: 2_000, amount: 2_000 },
@@ -83,7 +83,7 @@ it('an order is held half an hour from each attempt, two hours at most', () => {
   expect([at('10:00'), at('10:20'), at('11:50')]).toEqual(['10:30', '10:50', '12:00'])
 })
 
-it('an order is taken in its own currency, or in dollars at the shop’s rate', () => {
+it('an order is charged in its own currency, or in dollars at the exchange rate of the shop', () => {
   const order = { amount: 680_000, currency: 'AFN' }
   expect(chargeFor(order, ['AFN', 'USD'], 6_800)).toEqual(order)
   expect(chargeFor(order, ['USD'], 6_800)).toEqual({ amount: 10_000, currency: 'USD' })

@@ -19,7 +19,7 @@ const switchTo = (methods: object, seen: object = {}) => owner.post('/console/se
 const offered = async () =>
   (await shop.call('GET', '/payment-gateway')).data.methods.map(({ key }: { key: string }) => key)
 
-test('the last way to pay that can be used stays on', async () => {
+test('the last usable payment method cannot be switched off', async () => {
   const { data } = await owner.get('/console/settings/payments')
   expect(data.data).toContainEqual({ name: 'cashOnDelivery', payment_method: 2, on: true, keys: 'needless' })
   expect(data.data).toContainEqual({ name: 'stripe', payment_method: 3, on: true, keys: 'none' })
@@ -27,7 +27,7 @@ test('the last way to pay that can be used stays on', async () => {
   expect(await offered()).toEqual(['cash_on_delivery'])
 })
 
-test('what is switched off is offered to nobody, and no order is placed with it', async () => {
+test('a payment method that is switched off is not offered, and orders with it are rejected', async () => {
   const maryam = aShopper(shop)
   const { id } = await aProduct(shop.db)
   await maryam.put(id, 1)
@@ -40,7 +40,7 @@ test('what is switched off is offered to nobody, and no order is placed with it'
   expect(await maryam.order(address)).toMatchObject({ status: 200 })
 })
 
-test('the footer names the kinds of payment that are switched on, and none that only tests', async () => {
+test('the footer lists the kinds of payment that are switched on, without test providers', async () => {
   const kinds = async () => (await shop.call('GET', '/common')).data.payment_kinds
   await shop.db.delete(settings)
   expect(await kinds()).toEqual(['cash'])

@@ -56,7 +56,7 @@ function onceAt(theirs: ProviderStandIn, name: RegExp, work: () => Promise<unkno
 
 const givesBack = /^POST .*refund/
 
-describe.each(Object.entries(standIns))('two processes and %s', (_, open) => {
+describe.each(Object.entries(standIns))('two processes of a shop with %s', (_, open) => {
   let theirs: ProviderStandIn
   beforeAll(async () => {
     theirs = await open()
@@ -65,7 +65,7 @@ describe.each(Object.entries(standIns))('two processes and %s', (_, open) => {
   afterAll(() => theirs.close())
   beforeEach(() => Object.assign(theirs, { trouble: null, meanwhile: null, asked: [] }))
 
-  it.each([1, 60, 600])('give money back once though their clocks are %i s apart', async (seconds) => {
+  it.each([1, 60, 600])('send a refund once with clocks %i s apart', async (seconds) => {
     const payer = await aRefundDue(theirs)
     const [{ id = '' } = {}] = await payer.refunds()
     await payer.refundWaits(id, { nextTryAt: new Date(Date.now() - 60 * MINUTE) })
@@ -83,7 +83,7 @@ describe.each(Object.entries(standIns))('two processes and %s', (_, open) => {
     expect(await payer.refunds()).toMatchObject([{ state: 'done', attempts: 1, charged: payer.page.amount }])
   })
 
-  it('give money back once though the first was slow beyond its lease before it came to that', async () => {
+  it('send a refund once if the lease of the first process expires before it sends the refund', async () => {
     const payer = await aRefundDue(theirs)
     // Whichever request comes first, the second process finds the lease expired and finishes before the first continues.
     const wasAsked = onceAt(theirs, /./, () => runPaymentJobs(two, 2 * MINUTE), 'done')
@@ -94,7 +94,7 @@ describe.each(Object.entries(standIns))('two processes and %s', (_, open) => {
     expect(await payer.refunds()).toMatchObject([{ state: 'done', attempts: 2 }])
   })
 
-  it('ask first what became of a refund whose sender died before it noted the answer', async () => {
+  it('check the status of a refund first if its sender ended before it stored the response', async () => {
     const payer = await aRefundDue(theirs)
     theirs.trouble = 'cut after work'
     await runPaymentJobs(one.shop)
@@ -117,7 +117,7 @@ describe('a process without the keys of a provider', () => {
   })
   afterAll(() => theirs.close())
 
-  it('leaves its refunds alone', async () => {
+  it('does not process refunds of that provider', async () => {
     const payer = await aRefundDue(theirs)
     const before = await payer.refunds()
     await runPaymentJobs(keyless, 5 * MINUTE)
@@ -126,7 +126,7 @@ describe('a process without the keys of a provider', () => {
     expect(await payer.refunds()).toMatchObject([{ state: 'done' }])
   })
 
-  it('leaves its payments and holds alone, until no page can be open any more', async () => {
+  it('does not change payments and holds of that provider until no payment page can be open', async () => {
     const payer = await aPayer(one, theirs)
     const before = [await payer.payments(), await payer.payBy()]
     await runPaymentJobs(keyless, 35 * MINUTE)
@@ -140,7 +140,7 @@ describe('a process without the keys of a provider', () => {
     expect(await nobodys.read()).toMatchObject({ cancelled: true })
   })
 
-  it('leaves its news alone', async () => {
+  it('does not process webhook events of that provider', async () => {
     const event = { id: 'evt-kept', kind: 'refund.completed', about: 'refund' as const, reference: '1' }
     await keepEvent(one.shop, providerIn(one), { ...event, paymentId: null, content: {} })
     const kept = () => one.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, 'evt-kept'))
@@ -152,7 +152,7 @@ describe('a process without the keys of a provider', () => {
   })
 })
 
-it('a list that is read page by page outlives no lease', async () => {
+it('the lease of a refund is renewed while a list is read page by page', async () => {
   const theirs = await openFlutterwave()
   bothTakeMoneyBy(theirs)
   const payer = await aRefundDue(theirs)
@@ -177,8 +177,8 @@ it('a list that is read page by page outlives no lease', async () => {
 
 const aForeignRefund = { tx_id: 1, amount_refunded: 1, status: 'completed-mpgs' as const, comments: 'another shop' }
 
-describe('money that is being taken', () => {
-  it('holds its order: it is not given up between the question and the taking', async () => {
+describe('a payment that is being captured', () => {
+  it('prevents the cancellation of its order by another process', async () => {
     const theirs = await openPayPal()
     bothTakeMoneyBy(theirs)
     const payer = await aPayer(one, theirs)
@@ -210,16 +210,16 @@ describe('money that is being taken', () => {
   })
 })
 
-describe('a process that was slow beyond its lease', () => {
+describe('a process whose lease has expired', () => {
   type Payer = Awaited<ReturnType<typeof aPayer>>
   /** Runs the work when the first request about a payment was processed, before its response. */
   const overtaken = (theirs: ProviderStandIn, work: () => Promise<unknown>) =>
     onceAt(theirs, /^GET .*\/checkout\/(orders|sessions)\//, work, 'done')
 
   it.each<[string, (payer: Payer) => Promise<unknown>, () => Promise<unknown>]>([
-    ['asks about it', () => askAboutPayments(one.shop, 6 * MINUTE), () => askAboutPayments(two, 12 * MINUTE)],
-    ['was told of it', (payer) => payer.told(), () => takeInDueEvents(two, 2 * MINUTE)],
-  ])('takes no money that another is about to take: one that %s', async (_, begin, takeOver) => {
+    ['asks the provider', () => askAboutPayments(one.shop, 6 * MINUTE), () => askAboutPayments(two, 12 * MINUTE)],
+    ['handles a webhook', (payer) => payer.told(), () => takeInDueEvents(two, 2 * MINUTE)],
+  ])('captures no payment that another process is about to capture, if it %s', async (_, begin, takeOver) => {
     const theirs = await openPayPal()
     bothTakeMoneyBy(theirs)
     const payer = await aPayer(one, theirs)
@@ -247,7 +247,7 @@ describe('a process that was slow beyond its lease', () => {
     await theirs.close()
   })
 
-  it('closes no page that another has closed', async () => {
+  it('closes no payment page that another process has closed', async () => {
     const theirs = await openStripe()
     bothTakeMoneyBy(theirs)
     const payer = await aPayer(one, theirs)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const usedOf = async (id: number) =>
   (await shop.db.select({ used: vouchers.used }).from(vouchers).where(eq(vouchers.id, id)))[0]?.used
 
-describe('the voucher of an order that nobody paid', () => {
+describe('the voucher of an unpaid order', () => {
   const givenUp = async (given: Parameters<typeof aVoucher>[1]) => {
     const voucher = await aVoucher(shop.db, given)
     const payer = await aPayer(shop, stripe, { voucher: voucher.code })
@@ -33,7 +33,7 @@ describe('the voucher of an order that nobody paid', () => {
     return { payer, voucher }
   }
 
-  it('is for others again, and taken again when the money comes late', async () => {
+  it('is released, and used again if the payment arrives late', async () => {
     const { payer, voucher } = await givenUp({ usageLimit: 1, usagePerShopper: 1 })
     stripe.pay(payer.page)
     await payer.told()
@@ -44,7 +44,7 @@ describe('the voucher of an order that nobody paid', () => {
     expect((await payer.cancelled()).refund).toMatchObject({ amount: 2000 })
   })
 
-  it('is not taken beyond its limit: the money goes back, and the goods stay in stock', async () => {
+  it('is not used beyond its limit: the late payment is refunded, and the stock stays available', async () => {
     const { payer, voucher } = await givenUp({ usageLimit: 1 })
     const other = await aPayer(shop, stripe, { voucher: voucher.code })
     stripe.pay(payer.page)
@@ -57,7 +57,7 @@ describe('the voucher of an order that nobody paid', () => {
   })
 })
 
-it('a flash price that nobody paid in time is not had again by who bought all that one may since', async () => {
+it('a late payment at a flash price is refunded if the buyer has reached the cap meanwhile', async () => {
   const goods = [await aProduct(shop.db), await aProduct(shop.db)] as const
   const [onSale] = goods
   await aFlashSale(shop.db, { items: [{ productId: onSale.id, price: 50_000, capPerBuyer: 1 }] })
@@ -72,7 +72,7 @@ it('a flash price that nobody paid in time is not had again by who bought all th
   expect(await payer.refunds()).toMatchObject([{ charged: payer.page.amount }])
 })
 
-it('an order that costs nothing is paid at once, and Stripe is not asked for nothing', async () => {
+it('an order with a total of zero is paid immediately, without a request to Stripe', async () => {
   const voucher = await aVoucher(shop.db, { amount: 500_000 })
   const maryam = aShopper(shop)
   const gift = await aProduct(shop.db)
@@ -85,7 +85,7 @@ it('an order that costs nothing is paid at once, and Stripe is not asked for not
   expect(stripe.opened()).toBe(before)
 })
 
-it('an order of which only what is free is left is paid at once, held for nobody, and late money goes back', async () => {
+it('an order with only free items left is paid immediately, and a late payment is refunded', async () => {
   const [gift, kettle] = [await aProduct(shop.db), await aProduct(shop.db)]
   await shop.db.update(shippingRules).set({ fee: 0 }).where(eq(shippingRules.storeId, gift.storeId))
   const { code } = await aVoucher(shop.db, { amount: 500_000, productIds: [gift.id] })
@@ -110,8 +110,8 @@ it('an order of which only what is free is left is paid at once, held for nobody
   expect(kept.parcels.find(({ id }) => id === given?.id)).toMatchObject({ cancelled: false })
 })
 
-describe('a provider that takes no afghanis', () => {
-  it('takes dollars at the shop’s rate, and gives back the same part of them', async () => {
+describe('a provider without support for afghanis', () => {
+  it('charges dollars at the exchange rate of the shop, and refunds the same share in dollars', async () => {
     const [card] = shop.shop.paymentProviders as [PaymentProvider]
     shop.shop.paymentProviders = [{ ...card, currencies: ['USD'] }]
     const { methods, usd_rate } = (await shop.call('GET', '/payment-gateway')).data

@@ -37,20 +37,20 @@ const good = (worth: number, given: Partial<Good> = {}): Good => ({
 const bought = (...goods: Good[]): Bought => ({ goods, ways: [] })
 const takesOff = (rule: VoucherRule, goods: Good[]) => judge(rule, bought(...goods), { now, usedByShopper: 0 }).takesOff
 
-describe('what a voucher takes off', () => {
+describe('the discount of a voucher', () => {
   it.each([
-    ['a flat sum', voucher(), 50_000, 10_000],
-    ['never more than the goods are worth', voucher(), 3_000, 3_000],
-    ['12.5 percent', percent(1250), 80_000, 10_000],
-    ['a percentage rounded half up', percent(1000), 1_005, 101],
-    ['a percentage rounded down below the half', percent(1000), 1_004, 100],
-    ['a percentage up to its cap', percent(5000, { cap: 20_000 }), 100_000, 20_000],
-    ['everything', percent(10_000), 77_777, 77_777],
-    ['of sums past 2^53 the exact part', percent(3333), 9_007_199_254_740, 3_002_099_511_605],
+    ['is a fixed amount', voucher(), 50_000, 10_000],
+    ['does not exceed the price of the products', voucher(), 3_000, 3_000],
+    ['is 12.5 percent', percent(1250), 80_000, 10_000],
+    ['is a percentage rounded half up', percent(1000), 1_005, 101],
+    ['is a percentage rounded down below a half', percent(1000), 1_004, 100],
+    ['is a percentage up to its cap', percent(5000, { cap: 20_000 }), 100_000, 20_000],
+    ['can be the whole price', percent(10_000), 77_777, 77_777],
+    ['is exact for intermediate results above 2^53', percent(3333), 9_007_199_254_740, 3_002_099_511_605],
   ])('%s', (_, rule, worth, expected) => {
     expect(takesOff(rule, [good(worth)])).toBe(expected)
   })
-  it('shares it over its goods so that the shares sum, the largest remainder first', () => {
+  it('is divided among the products without a rest, the largest remainder first', () => {
     const goods = [good(100), good(100), good(100), good(900, { storeId: 2 })]
     expect(judge(voucher({ amount: 100, storeId: 1 }), bought(...goods), { now, usedByShopper: 0 }).shares).toEqual([
       34, 33, 33, 0,
@@ -60,7 +60,7 @@ describe('what a voucher takes off', () => {
   })
 })
 
-describe('free delivery', () => {
+describe('a free delivery voucher', () => {
   const bring = (given: Partial<VoucherRule> = {}) =>
     voucher({ priceType: PriceType.freeDelivery, amount: 0, ...given })
   const goods = [good(50_000), good(20_000, { productId: 2 }), good(90_000, { storeId: 2, productId: 3 })]
@@ -70,10 +70,10 @@ describe('free delivery', () => {
   it.each([
     ['of the whole shop', bring(), [8_000, 12_001], [8_000, 12_001]],
     ['of one store', bring({ storeId: 2 }), [8_000, 12_001], [0, 12_001]],
-    ['of a parcel that has one of its products', bring({ productIds: [2] }), [8_000, 12_001], [8_000, 0]],
-    ['up to its cap, shared by what the ways cost', bring({ cap: 10_000 }), [8_000, 12_001], [4_000, 6_000]],
-    ['of what is known already', bring(), [8_000, null], [8_000, 0]],
-  ])('takes the fees off %s, and nothing off the goods', (_, rule, fees, expected) => {
+    ['of a parcel with one of its products', bring({ productIds: [2] }), [8_000, 12_001], [8_000, 0]],
+    ['up to its cap, divided in proportion to the fees', bring({ cap: 10_000 }), [8_000, 12_001], [4_000, 6_000]],
+    ['that are already known', bring(), [8_000, null], [8_000, 0]],
+  ])('deducts the fees %s, and nothing from the products', (_, rule, fees, expected) => {
     const { problem, takesOff: off, shares, wayShares } = judged(rule, ...fees)
     expect({ problem, off, shares, wayShares }).toEqual({
       problem: null,
@@ -84,29 +84,34 @@ describe('free delivery', () => {
   })
 
   it.each([
-    ['everything is picked up or free', bring(), [0, 0], { code: 'voucher_no_fee' }],
-    ['its own store brings for nothing', bring({ storeId: 1 }), [0, 12_001], { code: 'voucher_no_fee' }],
+    ['all parcels are picked up or shipped free', bring(), [0, 0], { code: 'voucher_no_fee' }],
+    ['its store ships free', bring({ storeId: 1 }), [0, 12_001], { code: 'voucher_no_fee' }],
     ['no fee is known', bring(), [null, null], { code: 'voucher_awaits_fee', waits: true }],
-    ['a fee is unknown and the other nothing', bring(), [0, null], { code: 'voucher_awaits_fee', waits: true }],
-    ['nothing of its store is in the cart', bring({ storeId: 3 }), [8_000, 12_001], { code: 'voucher_wrong_goods' }],
-    ['too little of its goods', bring({ minSpend: 160_001 }), [8_000, 1], { code: 'voucher_minimum', missing: 1 }],
-    ['it ended', bring({ endsAt: now }), [null, null], { code: 'voucher_ended' }],
-  ])('takes nothing off where %s', (_, rule, fees, problem) => {
+    ['one fee is unknown and the other is zero', bring(), [0, null], { code: 'voucher_awaits_fee', waits: true }],
+    ['no product of its store is in the cart', bring({ storeId: 3 }), [8_000, 12_001], { code: 'voucher_wrong_goods' }],
+    [
+      'the subtotal of its products is below the minimum',
+      bring({ minSpend: 160_001 }),
+      [8_000, 1],
+      { code: 'voucher_minimum', missing: 1 },
+    ],
+    ['it has ended', bring({ endsAt: now }), [null, null], { code: 'voucher_ended' }],
+  ])('deducts nothing if %s', (_, rule, fees, problem) => {
     expect(judged(rule, ...fees)).toEqual({ problem, takesOff: 0, shares: [0, 0, 0], wayShares: [0, 0] })
   })
 })
 
-describe('why a voucher takes nothing off', () => {
+describe('whether a voucher applies', () => {
   it.each([
     ['switched off', voucher({ active: false }), {}, 'voucher_unknown'],
-    ['not begun', voucher({ startsAt: day(16) }), {}, 'voucher_not_begun'],
+    ['before its start', voucher({ startsAt: day(16) }), {}, 'voucher_not_begun'],
     ['in its first moment', voucher({ startsAt: now }), {}, null],
     ['in its last moment', voucher({ endsAt: new Date(now.getTime() + 1) }), {}, null],
     ['ended', voucher({ endsAt: now }), {}, 'voucher_ended'],
     ['used up', voucher({ usageLimit: 5, used: 5 }), {}, 'voucher_used_up'],
-    ['one use left', voucher({ usageLimit: 5, used: 4 }), {}, null],
+    ['with one use left', voucher({ usageLimit: 5, used: 4 }), {}, null],
     ['used by this shopper', voucher({ usagePerShopper: 1 }), { usedByShopper: 1 }, 'voucher_used_by_you'],
-    ['used by this shopper, who may twice', voucher({ usagePerShopper: 2 }), { usedByShopper: 1 }, null],
+    ['used once by this shopper, with two uses allowed', voucher({ usagePerShopper: 2 }), { usedByShopper: 1 }, null],
     ['for another store', voucher({ storeId: 2 }), {}, 'voucher_wrong_goods'],
     ['for another category', voucher({ categoryId: 12 }), {}, 'voucher_wrong_goods'],
     ['for another product', voucher({ productIds: [2, 3] }), {}, 'voucher_wrong_goods'],
@@ -115,7 +120,7 @@ describe('why a voucher takes nothing off', () => {
   ])('%s', (_, rule, facts, code) => {
     expect(judge(rule, bought(good(50_000)), { now, usedByShopper: 0, ...facts }).problem?.code ?? null).toBe(code)
   })
-  it('counts only its own goods towards the minimum, and says how much is missing', () => {
+  it('depends on the subtotal of its own products only; the missing amount is returned', () => {
     const goods = [good(30_000), good(99_000, { storeId: 2 })]
     const judged = judge(voucher({ storeId: 1, minSpend: 50_000 }), bought(...goods), { now, usedByShopper: 0 })
     const nothing = { takesOff: 0, shares: [0, 0], wayShares: [] }
@@ -123,7 +128,7 @@ describe('why a voucher takes nothing off', () => {
   })
 })
 
-describe('whose goods', () => {
+describe('the products that a voucher is for', () => {
   it.each([
     ['the whole shop', {}, true],
     ['its store', { storeId: 1 }, true],
@@ -138,9 +143,9 @@ describe('whose goods', () => {
   })
 })
 
-describe('which is best', () => {
+describe('the order of offered vouchers', () => {
   const judged = (rule: VoucherRule) => ({ rule, judged: judge(rule, bought(good(50_000)), { now, usedByShopper: 0 }) })
-  it('the one that takes most off; of two alike the one that ends first; none that does not apply', () => {
+  it('is by discount, then by end, without vouchers that do not apply', () => {
     const [flat, half, soon, gone] = [
       voucher({ id: 1, amount: 20_000 }),
       percent(5000, { id: 2 }),
@@ -151,7 +156,7 @@ describe('which is best', () => {
   })
 })
 
-describe('codes as they are typed', () => {
+describe('typed voucher codes', () => {
   it.each([
     ['nawroz10', 'NAWROZ10'],
     [' Nawroz-10 ', 'NAWROZ10'],
@@ -160,7 +165,7 @@ describe('codes as they are typed', () => {
     ['NAW‌ROZ–10', 'NAWROZ10'],
     ['ｎａｗｒｏｚ１０', 'NAWROZ10'],
     ['  -  ', ''],
-  ])('%j is %j', (typed, code) => {
+  ])('%j is read as %j', (typed, code) => {
     expect(foldCode(typed)).toBe(code)
   })
 })

@@ -29,7 +29,7 @@ async function withShawl(given: Parameters<typeof aProduct>[1] = {}) {
 const tries = (shopper: ReturnType<typeof aShopper>, code: string, more = {}) =>
   shopper.post('/voucher/validity', { code }, more)
 
-it('is shown by its number to whoever may collect it, and to nobody else', async () => {
+it('a voucher is shown by its id only if it can be collected', async () => {
   const open = await aVoucher(shop.db, { priceType: 2, basisPoints: 1000 })
   const { data } = await shop.call('GET', `/voucher/${open.id}`)
   expect(contract.shown.data.parse(data)).toMatchObject({ id: open.id, title: expect.stringMatching(/./), percent: 10 })
@@ -39,8 +39,8 @@ it('is shown by its number to whoever may collect it, and to nobody else', async
   }
 })
 
-describe('trying a code', () => {
-  it('keeps it on the cart however it was typed, says what it takes off, and takes it away again', async () => {
+describe('entering a voucher code', () => {
+  it('stores the voucher in the cart, returns its discount, and removes it for an empty code', async () => {
     const { maryam } = await withShawl()
     await aVoucher(shop.db, { code: 'NAWROZ10', priceType: 2, basisPoints: 1000, public: false })
     const answer = await tries(maryam, ' nawroz-۱۰ ')
@@ -62,15 +62,15 @@ describe('trying a code', () => {
     ['unknown', null, 'voucher_unknown', /No voucher has this code/],
     ['switched off', { active: false }, 'voucher_unknown', /No voucher has this code/],
     [
-      'not begun',
+      'before its start',
       { startsAt: new Date('2035-03-21'), endsAt: new Date('2036-09-01') },
       'voucher_not_begun',
       /from .*2035/,
     ],
     ['ended', { startsAt: new Date('2020-03-21'), endsAt: new Date('2021-09-01') }, 'voucher_ended', /ended on .*2021/],
     ['used up', { usageLimit: 3, used: 3 }, 'voucher_used_up', /used up/],
-    ['short of its minimum', { minSpend: 130_050 }, 'voucher_minimum', /300\.50.+1,300\.50/],
-  ])('refuses one that is %s, and keeps what was there', async (_, given, code, sentence) => {
+    ['below its minimum', { minSpend: 130_050 }, 'voucher_minimum', /300\.50.+1,300\.50/],
+  ])('rejects a voucher that is %s, and does not change the voucher of the cart', async (_, given, code, sentence) => {
     const { maryam } = await withShawl()
     const kept = await aVoucher(shop.db)
     await tries(maryam, kept.code)
@@ -81,7 +81,7 @@ describe('trying a code', () => {
     expect((await maryam.cart()).voucher).toMatchObject({ code: kept.code, applies: true })
   })
 
-  it('is for its store, its category with sub-categories, or its products only', async () => {
+  it('limits the discount to the store, the category with subcategories, or the products of the voucher', async () => {
     const main = await aCategory(shop.db)
     const subCategory = await aCategory(shop.db, { parentId: main.id })
     const { shawl, maryam } = await withShawl({ categoryId: subCategory.id })
@@ -106,14 +106,14 @@ describe('trying a code', () => {
     expect(await tries(maryam, foreign.code)).toMatchObject({ data: { codes: ['voucher_wrong_goods'] } })
   })
 
-  it('counts in dollars at the shop’s rate', async () => {
+  it('returns amounts in dollars at the exchange rate of the shop', async () => {
     const { maryam } = await withShawl({ selling: 700_000 })
     const voucher = await aVoucher(shop.db, { amount: 70_000, minSpend: 350_000 })
     const { data } = await tries(maryam, voucher.code, { currency: 'USD' })
     expect(data.voucher).toMatchObject({ takes_off: 10, voucher: { amount: 10, min_spend: 50 } })
   })
 
-  it('says so in Dari, and when nothing is checked', async () => {
+  it('returns errors in Dari, and an error if no line is checked', async () => {
     const { maryam } = await withShawl()
     const dear = await aVoucher(shop.db, { minSpend: 200_000 })
     expect((await tries(maryam, dear.code, { language: 'fa' })).message).toMatch(/۱٬۰۰۰/)
@@ -124,7 +124,7 @@ describe('trying a code', () => {
 })
 
 describe('a cart with a voucher', () => {
-  it('judges it anew each time, and says why it takes nothing off now', async () => {
+  it('checks it on each request and returns the reason if it no longer applies', async () => {
     const { maryam } = await withShawl()
     const voucher = await aVoucher(shop.db, { minSpend: 100_000 })
     await tries(maryam, voucher.code)
@@ -137,7 +137,7 @@ describe('a cart with a voucher', () => {
     expect((await maryam.cart()).voucher).toMatchObject({ voucher: null, problem: { code: 'voucher_unknown' } })
   })
 
-  it('is offered the vouchers it could use, the best marked; private ones only from the wallet', async () => {
+  it('lists applicable vouchers with the best marked, and private ones only from the wallet', async () => {
     const { shawl, maryam } = await withShawl()
     const mine = { storeId: shawl.storeId }
     const small = await aVoucher(shop.db, { ...mine, amount: 5_000 })
@@ -156,7 +156,7 @@ describe('a cart with a voucher', () => {
 })
 
 describe('the wallet', () => {
-  it('keeps what was collected once, says how each stands, and lets it go', async () => {
+  it('stores a collected voucher once, returns its state, and can remove it', async () => {
     const member = await aMember(shop)
     const [open, soon] = [
       await aVoucher(shop.db),
@@ -184,7 +184,7 @@ describe('the wallet', () => {
     expect((await shop.db.select().from(collectedVouchers)).filter((row) => row.voucherId === open.id)).toEqual([])
   })
 
-  it('takes a private one from whoever knows its code, and explains a code it does not take', async () => {
+  it('accepts a private voucher by its code, and returns an error for an invalid code', async () => {
     const member = await aMember(shop)
     await aVoucher(shop.db, { code: 'DOSTAN25', public: false })
     await aVoucher(shop.db, { code: 'PARSAL', startsAt: inHours(-2), endsAt: inHours(-1) })
@@ -199,7 +199,7 @@ describe('the wallet', () => {
     expect((await member.post('/user/collect-voucher', {})).data).toMatchObject({ codes: ['voucher_unknown'] })
   })
 
-  it('takes nothing private, nothing that is over, and belongs to accounts', async () => {
+  it('rejects private and ended vouchers by id, and requires an account', async () => {
     const member = await aMember(shop)
     const refused = [
       await aVoucher(shop.db, { public: false }),
@@ -215,7 +215,7 @@ describe('the wallet', () => {
 })
 
 describe('vouchers on products and stores', () => {
-  it('stand on the products they are for and on their store, with the reader’s own state', async () => {
+  it('are shown with their products and their store, with the collected state of the viewer', async () => {
     const { shawl } = await withShawl()
     const member = await aMember(shop)
     const mine = { storeId: shawl.storeId }

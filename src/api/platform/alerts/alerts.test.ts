@@ -36,7 +36,7 @@ const later = (minutes: number) =>
   db.update(alerts).set({ mailedAt: sql`${alerts.mailedAt} - make_interval(mins => ${minutes})` })
 
 describe('an alert', () => {
-  test('is there when its cause is committed, and never was when that is rolled back', async () => {
+  test('is stored when its transaction commits, and not when it is rolled back', async () => {
     await db.transaction(async (tx) => await raiseAlert(tx, failed()))
     await db
       .transaction(async (tx) => {
@@ -47,7 +47,7 @@ describe('an alert', () => {
     expect(await open()).toMatchObject([{ kind: 'refund_failed', times: 1, mailedAt: null }])
   })
 
-  test('is one for one cause, though twenty tell of it at once, and one mail', async () => {
+  test('is stored once per cause for twenty simultaneous reports, and emailed once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => raiseAlert(db, failed())))
     await raiseAlert(db, full)
     const mailed = await Promise.all([mailAlerts(db, DESK), mailAlerts(db, DESK), mailAlerts(db, DESK)])
@@ -62,7 +62,7 @@ describe('an alert', () => {
     expect(await mailAlerts(db, DESK)).toBe(0)
   })
 
-  test('that was settled opens again, and is mailed again, when the same happens again', async () => {
+  test('that was resolved opens and is emailed again if its cause happens again', async () => {
     await raiseAlert(db, failed())
     await mailAlerts(db, DESK)
     const [{ id } = { id: '' }] = await open()
@@ -77,7 +77,7 @@ describe('an alert', () => {
     await expect(settleAlert(context(), crypto.randomUUID())).rejects.toThrow('alert_unknown')
   })
 
-  test('of what lasts stays settled until that was away for once', async () => {
+  test('of a lasting condition stays resolved until the condition has ended once', async () => {
     await raiseLasting(db, full)
     const [{ id } = { id: '' }] = await open()
     await settleAlert(context(), id)
@@ -91,7 +91,7 @@ describe('an alert', () => {
     expect(await open()).toEqual([])
   })
 
-  test('waits for an address without being forgotten, and a storm of them is one mail a minute', async () => {
+  test('waits until an email address is set; many alerts are combined into one email a minute', async () => {
     await raiseAlert(db, failed())
     expect(await mailAlerts(db, '')).toBe(0)
     expect(await mailAlerts(db, DESK)).toBe(1)
@@ -105,7 +105,7 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(3)
   })
 
-  test('waits for the next minute as well where a process that began later mailed first', async () => {
+  test('also waits for the next minute if a process with a later transaction sent an email first', async () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select now()`)
       await raiseAlert(db, failed())
@@ -115,13 +115,13 @@ describe('an alert', () => {
     })
   })
 
-  test('about a mail that does not leave is listed, and writes no mail of its own', async () => {
+  test('about failing emails is listed and not emailed', async () => {
     await raiseAlert(db, { kind: 'mail', about: 'ECONNREFUSED', details: { code: 'ECONNREFUSED' } }, { unmailed: true })
     expect(await mailAlerts(db, DESK)).toBe(0)
     expect(await open()).toMatchObject([{ kind: 'mail' }])
   })
 
-  test('is forgotten three months after it was settled; open ones stay', async () => {
+  test('is deleted three months after it was resolved; open alerts stay', async () => {
     for (const about of ['old', 'new', 'open']) await raiseAlert(db, failed(about))
     const settled = (about: string, days: number) =>
       db
@@ -146,8 +146,8 @@ describe('the clock of a machine', () => {
     ['four seconds ahead', 4_000, 0, []],
     ['seven ahead', 7_000, 0, [{ seconds: 7 }]],
     ['seven behind', -7_000, 0, [{ seconds: -7 }]],
-    ['seven ahead by an answer that took six', 7_000 - 3_000, 6_000, []],
-    ['twelve ahead, though the answer took six', 12_000 - 3_000, 6_000, [{ seconds: 12 }]],
+    ['seven ahead in a response that took six', 7_000 - 3_000, 6_000, []],
+    ['twelve ahead in a response that took six', 12_000 - 3_000, 6_000, [{ seconds: 12 }]],
   ])('that is %s', async (_, ahead, took, details) => {
     await watchClock(db, aClock(ahead, took))
     expect((await open()).map((alert) => ({ seconds: alert.details.seconds }))).toEqual(details)
@@ -156,8 +156,8 @@ describe('the clock of a machine', () => {
   })
 })
 
-describe('the disk of a machine', () => {
-  test('is told of while there is room for an alert, and settled when there is room again', async () => {
+describe('a full disk of a machine', () => {
+  test('opens an alert while there is room for it, and resolves it when there is space again', async () => {
     let room = false
     const look = diskWatch({ db, hasRoom: async () => room, tellNow: () => Promise.reject(new Error('not asked for')) })
     for (let n = 0; n < 3; n++) await look()
@@ -167,7 +167,7 @@ describe('the disk of a machine', () => {
     expect(await open()).toEqual([])
   })
 
-  test('that has no room for an alert is told of at once, and once', async () => {
+  test('without room for an alert is reported immediately and once', async () => {
     const told: string[] = []
     const full = db.transaction(async (tx) => {
       await tx.execute(`create function no_room() returns trigger language plpgsql as

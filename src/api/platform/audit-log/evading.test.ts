@@ -21,7 +21,7 @@ test.each([
   'delete from audit_log',
   'truncate audit_log cascade',
   `select set_config('charsu.unsaying', 'on', true); update audit_log set action = action`,
-])('what the log holds cannot be changed: %s', async (statement) => {
+])('entries of the audit log cannot be changed: %s', async (statement) => {
   const before = await shop.db.$count(auditLog)
   const evading = shop.db.transaction(async (tx) => {
     for (const one of statement.split('; ')) await tx.execute(sql.raw(one))
@@ -30,7 +30,7 @@ test.each([
   expect(await shop.db.$count(auditLog)).toBe(before)
 })
 
-test('a step that the log cannot take is not taken at all', async () => {
+test('an action has no effect if its audit log entry cannot be written', async () => {
   const { number, read } = await placedOrder(shop)
   await shop.db.execute(sql`create function log_is_away() returns trigger language plpgsql as $$
     begin raise exception 'away'; end $$`)
@@ -42,7 +42,7 @@ test('a step that the log cannot take is not taken at all', async () => {
 })
 
 test.each(['\u0000', 'x\u0000y', '\u202e\u200b', 'x'.repeat(100_000)])(
-  'words that the log may not hold leave an entry, or change nothing (%#)',
+  'a note with unusual characters is saved with an entry, or rejected without a change (%#)',
   async (text) => {
     const { number } = await placedOrder(shop)
     const { status } = await owner.post(`/console/orders/${number}/note`, { text })

@@ -38,7 +38,7 @@ const backUpTo = (folder: string, from = dataDir, pool = quiet) =>
   backUp({ pool, dataDir: from, folder, withFiles: true })
 
 test.each(['shop/backup', 'shop/files/backup', 'shop/a/b', 'other-disk/files/backup', 'by-another-name/backup'])(
-  'a backup at %s would copy itself, and is refused before anything is made',
+  'a backup at %s, inside the data folder, is rejected before any file is created',
   async (place) => {
     const before = readdirSync(root, { recursive: true }).sort()
     const backing = backUpTo(join(root, place))
@@ -48,7 +48,7 @@ test.each(['shop/backup', 'shop/files/backup', 'shop/a/b', 'other-disk/files/bac
   },
 )
 
-test('a full disk is said in one sentence, and leaves nothing behind', async () => {
+test('a full disk stops the backup with one error message, and the partial backup is removed', async () => {
   const full = poolThat(async () => {
     throw Object.assign(new Error('write'), { code: 'ENOSPC' })
   })
@@ -59,7 +59,7 @@ test('a full disk is said in one sentence, and leaves nothing behind', async () 
   expect(existsSync(`${place}.part`)).toBe(false)
 })
 
-test('a shop that bears the name of a backup’s part is not thrown away', async () => {
+test('a data folder with the name of a partial backup is not deleted', async () => {
   const shop = join(root, 'market.part')
   mkdirSync(join(shop, 'postgres'), { recursive: true })
   await expect(backUpTo(join(root, 'market'), shop)).rejects.toThrow(
@@ -68,7 +68,7 @@ test('a shop that bears the name of a backup’s part is not thrown away', async
   expect(readdirSync(shop)).toEqual(['postgres'])
 })
 
-test('a folder beside a shop’s folder is no part of it', async () => {
+test('a folder next to the data folder is accepted for a backup', async () => {
   for (const name of ['shop-backup', '..shop']) expect(await backUpTo(join(root, name))).toMatchObject({ files: 3 })
 })
 
@@ -93,7 +93,7 @@ test('the write-ahead log is copied after the backup was stopped, and files of t
   expect(readdirSync(join(root, 'backup/postgres/pg_replslot'))).toEqual([])
 })
 
-test('a backup that breaks off leaves nothing', async () => {
+test('a failed backup leaves no files', async () => {
   const part = join(root, 'backup.part')
   const lost = poolThat(async (text) => {
     if (!text.includes('pg_backup_stop')) return
@@ -104,7 +104,7 @@ test('a backup that breaks off leaves nothing', async () => {
   expect(readdirSync(root).sort()).toEqual(['by-another-name', 'other-disk', 'shop'])
 })
 
-test('every file lies on the disk in the end, and every folder that names it', async () => {
+test('every file of a backup and every folder above it is synced to disk', async () => {
   const settled = new Set<number>()
   const handle = await open(root)
   const spy = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync')

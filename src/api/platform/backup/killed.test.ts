@@ -13,7 +13,7 @@ const rowsIn = async (dataDir: string) => {
   return rows[0]?.count
 }
 
-test('a backup whose process is killed leaves the shop whole, no half backup, and the next one in its place', async () => {
+test('a killed backup does not damage the shop and leaves only a partial folder, which the next backup replaces', async () => {
   const [dataDir, beside] = [await temporaryDataDir(), temporaryFolder()]
   const folder = join(beside, 'today')
   const made = await openDatabase({ dataDir })

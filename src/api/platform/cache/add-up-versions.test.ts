@@ -16,7 +16,7 @@ const versions = async () =>
     .rows
 const summed = (rows: { version: number }[]) => rows.reduce((sum, { version }) => sum + version, 0)
 
-test('what changed is counted by connection, and adding it up leaves the sum and one row', async () => {
+test('changes are counted per connection; adding them up retains the sum in one row', async () => {
   for (let time = 0; time < 3; time++) {
     await aBrand(database.db)
     const before = summed(await versions())
@@ -27,7 +27,7 @@ test('what changed is counted by connection, and adding it up leaves the sum and
   }
 })
 
-test('one who has not committed is waited for by nobody, and counts when it has', async () => {
+test('adding up does not wait for an open transaction, which counts after its commit', async () => {
   const { db, pool } = database
   await aBrand(db)
   const client = await pool.connect()

@@ -33,7 +33,7 @@ async function aProcess() {
   return { cache, get, stop }
 }
 
-describe('answers that all share', () => {
+describe('shared responses', () => {
   /** Creates the data before the process, so that the process drops nothing during the test. */
   let here: Awaited<ReturnType<typeof aProcess>>
   let slug: string
@@ -43,7 +43,7 @@ describe('answers that all share', () => {
   })
   afterEach(() => here.stop())
 
-  test('the second asker is answered without the database, with a request id of its own', async () => {
+  test('are served the second time without a database query and with a new request id', async () => {
     const first = await here.get(`/product/${slug}`)
     const text = await first.text()
     let second: Response | undefined
@@ -58,14 +58,14 @@ describe('answers that all share', () => {
     expect(second?.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
   })
 
-  test('who has an answer already is told so without a body', async () => {
+  test('return 304 without a body for a matching ETag', async () => {
     const etag = (await here.get('/common')).headers.get('etag') ?? ''
     const again = await here.get('/common', { 'if-none-match': etag })
     expect([again.status, await again.text()]).toEqual([304, ''])
     expect((await here.get('/common', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('language, currency and filters have answers of their own; the order of filters has not', async () => {
+  test('are cached by language, currency and filters, but not by the order of filters', async () => {
     const data = async (headers: Record<string, string>) =>
       (await (await here.get(`/product/${slug}`, headers)).json()).data
     expect(await data({})).toMatchObject({ title: 'Kettle', current: 700 })
@@ -76,7 +76,7 @@ describe('answers that all share', () => {
     expect(kept.headers.get('etag')).toBe((await here.get('/products?sort=newest&per_page=5')).headers.get('etag'))
   })
 
-  test('guests share what visitors see; a bearer or a broken token never reads it', async () => {
+  test('are used for guests and visitors, and never for a bearer token or an invalid token', async () => {
     await here.get('/products')
     const statements = await askedOf(() => here.get(`/products?user_token=${GUEST}`))
     expect(statements).toEqual([])
@@ -84,7 +84,7 @@ describe('answers that all share', () => {
     expect((await here.get('/products?user_token=short')).status).toBe(401)
   })
 
-  test('a parameter that no call knows is refused without a statement, and one written otherwise takes no other answer', async () => {
+  test('with unknown parameters are rejected without a query; an encoded parameter gets its own response', async () => {
     await here.get('/products?q=kettle')
     const statements = await askedOf(async () => {
       for (let n = 0; n < 50; n++)
@@ -103,7 +103,7 @@ describe('answers that all share', () => {
     expect(many).toEqual(await (await here.get('/products?brand=2,1')).json())
   })
 
-  test('what is refused or unknown is not kept', async () => {
+  test('are not cached if the request is rejected or the path unknown', async () => {
     const refused = await here.get('/products?per_page=999')
     expect(await refused.json()).toMatchObject({ status: 201 })
     expect(refused.headers.get('cache-control')).toBe('no-store')
@@ -112,7 +112,7 @@ describe('answers that all share', () => {
     expect((await here.get('/product/later')).status).toBe(200)
   })
 
-  test('fifty who ask at once have one answer made', async () => {
+  test('are computed once for fifty simultaneous requests', async () => {
     const one = await askedOf(() => here.get('/all?sort=newest'))
     here.cache.drop()
     const fifty = await askedOf(() => Promise.all(Array.from({ length: 50 }, () => here.get('/all?sort=newest'))))
@@ -124,7 +124,7 @@ describe('a change in the database', () => {
   const seenBy = async (process: Awaited<ReturnType<typeof aProcess>>, slug: string) =>
     (await (await process.get(`/product/${slug}`)).json()).data
 
-  test('of a price shows in every process by itself', async () => {
+  test('of a price appears in every process', async () => {
     const { id, slug } = await aProduct(shop.db, { selling: 100_000 })
     const processes = [await aProcess(), await aProcess()]
     for (const process of processes) expect(await seenBy(process, slug)).toMatchObject({ current: 1000 })
@@ -136,7 +136,7 @@ describe('a change in the database', () => {
     for (const process of processes) process.stop()
   })
 
-  test('raises the version when something sells out or a sale is used up, not with every piece sold', async () => {
+  test('raises the version when stock, a sale or a voucher runs out, not with every unit sold', async () => {
     const { id, inventoryId } = await aProduct(shop.db, { stock: 3 })
     const sale = await aFlashSale(shop.db, { items: [{ productId: id, price: 50_000, allotment: 2 }] })
     const version = async () =>
@@ -165,7 +165,7 @@ describe('a change in the database', () => {
     expect(await raises(() => aBundleDeal(shop.db, { buyProductId: id, freeProductId: id }))).toBe(true)
   })
 
-  test('that a sale, voucher, bundle or banner brings by itself is waited for', async () => {
+  test('at the start or end of a voucher, bundle or banner limits how long the cache is used', async () => {
     class ListeningCache extends AnswerCache {
       until = 0
       override trust(nextChangeAt: number) {
@@ -193,20 +193,20 @@ describe('a change in the database', () => {
     expect(await waited()).toBe(15)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
     onTestFinished(() => void vi.useRealTimers())
-    expect(await waited(), 'by the database’s clock, not by one that is ten minutes ahead').toBe(15)
+    expect(await waited(), 'uses the clock of the database, not the process clock, which is ten minutes ahead').toBe(15)
   })
 })
 
 describe('the cache', () => {
   const bytes = (length: number) => async () => new Uint8Array(length)
 
-  test('keeps nothing while nobody watches the data', async () => {
+  test('stores nothing while data changes are not watched', async () => {
     const cache = new AnswerCache()
     await cache.answer('a', bytes(1))
     expect(cache.find('a')).toBeUndefined()
   })
 
-  test('forgets after ten seconds, and at once when a sale begins or ends', async () => {
+  test('expires entries after ten seconds, or earlier when a sale starts or ends', async () => {
     const cache = new AnswerCache()
     cache.trust(Number.POSITIVE_INFINITY)
     const { freshUntil } = await cache.answer('a', bytes(1))
@@ -217,7 +217,7 @@ describe('the cache', () => {
     expect((await cache.answer('b', bytes(1))).freshUntil).toBe(saleEnds)
   })
 
-  test('keeps what took longer to make than it is kept, from when it was ready', async () => {
+  test('counts the lifetime of a slow entry from its completion, unless a scheduled change passed meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     onTestFinished(() => void vi.useRealTimers())
     const cache = new AnswerCache()
@@ -238,7 +238,7 @@ describe('the cache', () => {
     expect(cache.find('slow')).toBeUndefined()
   })
 
-  test('lets go of what nobody asked for again when it is full', async () => {
+  test('evicts entries that were not requested again when it is full', async () => {
     const cache = new AnswerCache({ entries: 2, bytes: 10_000 })
     cache.trust(Number.POSITIVE_INFINITY)
     for (const key of ['a', 'b']) await cache.answer(key, bytes(10))
@@ -249,7 +249,7 @@ describe('the cache', () => {
     expect(cache.find('too large')).toBeUndefined()
   })
 
-  test('counts keys too, and what is over takes no room', async () => {
+  test('counts the size of keys, and frees the space of expired entries', async () => {
     const cache = new AnswerCache({ bytes: 20_000, lifetime: 0 })
     cache.trust(Number.POSITIVE_INFINITY)
     const keys = Array.from({ length: 100 }, (_, n) => `${n}${'k'.repeat(500)}`)
@@ -261,7 +261,7 @@ describe('the cache', () => {
     expect(keptAt(0)).toBe(0)
   })
 
-  test('does not keep an answer that was begun before the data changed', async () => {
+  test('does not store a response that was started before a data change', async () => {
     const cache = new AnswerCache()
     cache.trust(Number.POSITIVE_INFINITY)
     const slow = cache.answer('a', async () => {
@@ -272,7 +272,7 @@ describe('the cache', () => {
     expect(cache.find('a')).toBeUndefined()
   })
 
-  test('hands a failure to everybody who waited, and tries again for the next', async () => {
+  test('returns a failure to all waiting requests, and tries again for the next one', async () => {
     const cache = new AnswerCache()
     cache.trust(Number.POSITIVE_INFINITY)
     const fail = async () => Promise.reject(new Error('unavailable'))

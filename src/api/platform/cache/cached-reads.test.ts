@@ -13,12 +13,12 @@ function counted() {
   return read as unknown as () => Promise<number>
 }
 
-test('nothing is kept while nobody watches the data', async () => {
+test('nothing is cached while data changes are not watched', async () => {
   const [reads, read] = [new CachedReads(), counted()]
   expect([await reads.answerTo(read, db), await reads.answerTo(read, db)]).toEqual([1, 2])
 })
 
-test('each read is asked once until the data changes, however many ask', async () => {
+test('each read runs once until the data changes, for any number of callers', async () => {
   const [reads, read] = [new CachedReads(), counted()]
   reads.trust()
   expect(await Promise.all([reads.answerTo(read, db), reads.answerTo(read, db)])).toEqual([1, 1])
@@ -28,7 +28,7 @@ test('each read is asked once until the data changes, however many ask', async (
   expect([await reads.answerTo(read, db), await reads.answerTo(read, db)]).toEqual([3, 4])
 })
 
-test('what is kept is not believed for longer than ten seconds after the last word of whoever watches', async () => {
+test('cached reads are used for at most ten seconds after the last confirmation by the watcher', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const [reads, read] = [new CachedReads(), counted()]
@@ -42,7 +42,7 @@ test('what is kept is not believed for longer than ten seconds after the last wo
   expect(await asked()).toEqual([4, 4])
 })
 
-test('a failure is told to all who waited, and not kept', async () => {
+test('a failure is returned to all waiting callers and is not cached', async () => {
   const reads = new CachedReads()
   reads.trust()
   let fails = true
@@ -56,13 +56,13 @@ test('a failure is told to all who waited, and not kept', async () => {
   expect(await reads.answerTo(read, db)).toBe(1)
 })
 
-describe('rows by their ids', () => {
+describe('cached rows by id', () => {
   const names = {}
   const wanted = { brands: [1, 2, 3] }
   const rowsIn = (reads: CachedReads) => reads.rowsOf<{ brands: { id: number; title: string }[] }>(names)
   const read = { brands: [2, 1].map((id) => ({ id, title: `brand ${id}` })) }
 
-  test('are asked for once, in any order, and so is that there is none', () => {
+  test('are read once in any order, including missing rows', () => {
     const reads = new CachedReads()
     reads.trust()
     expect(rowsIn(reads).missing(wanted)).toEqual(wanted)
@@ -75,7 +75,7 @@ describe('rows by their ids', () => {
         .brands.map(({ id }) => id),
     ).toEqual([1, 2])
   })
-  test('are forgotten when the data changes, also those that were read before', () => {
+  test('are cleared when the data changes, also rows whose read started before the change', () => {
     const reads = new CachedReads()
     reads.trust()
     const before = rowsIn(reads)
@@ -84,7 +84,7 @@ describe('rows by their ids', () => {
     expect(before.of(wanted)).not.toEqual({ brands: [] })
     expect(rowsIn(reads).missing(wanted)).toEqual(wanted)
   })
-  test('are not kept while nobody watches, and begin anew when there are too many', () => {
+  test('are not stored while data changes are not watched, and are cleared when there are too many', () => {
     const reads = new CachedReads()
     rowsIn(reads).note(wanted, read)
     expect(rowsIn(reads).missing(wanted)).toEqual(wanted)

@@ -52,7 +52,7 @@ async function aProcess({ every = A_DAY } = {}) {
 const theyHear = async (one: Awaited<ReturnType<typeof aProcess>>, many: number) =>
   await vi.waitFor(async () => expect(await one.listeners()).toBe(many), { timeout: 60_000, interval: 10 })
 
-test('what one process changed the others see because they are told, and so does it', async () => {
+test('a change by one process is published to all processes, including itself', async () => {
   const [here, there, elsewhere] = [await aProcess(), await aProcess(), await aProcess()]
   await theyHear(here, 3)
   const all = () => Promise.all([here, there, elsewhere].map(({ dropped }) => dropped()))
@@ -70,7 +70,7 @@ test('what one process changed the others see because they are told, and so does
   }
 })
 
-test('a process hears of its own change once it is committed, and of nothing that is not kept', async () => {
+test('a process is notified of its own change once after commit, and not of changes that no cache contains', async () => {
   const database = await openDatabase({ ...place.reach, joinRunning: true })
   onTestFinished(() => database.close())
   const { db } = database
@@ -88,7 +88,7 @@ test('a process hears of its own change once it is committed, and of nothing tha
   expect(heard).toBe(1)
 })
 
-test('without Redis the numbers in the database say it, and who is back tells again', async () => {
+test('changes are found by polling the database without Redis, and are published again after its restart', async () => {
   const [here, there] = [await aProcess(), await aProcess({ every: 50 })]
   await theyHear(here, 2)
   await redisServer.kill()

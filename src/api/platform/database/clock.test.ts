@@ -9,7 +9,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-test('it says what the database says, whatever the process does', async () => {
+test('the database clock follows the database, not the clock of the process', async () => {
   const { db, close } = await openTestDatabase()
   onTestFinished(() => close())
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR })
@@ -23,7 +23,7 @@ test('it says what the database says, whatever the process does', async () => {
   expect(Number(between)).toBeLessThan(Number(after) + trips)
 })
 
-test('it goes on by itself, and believes an answer that was long under way only where the last one is old', () => {
+test('the database clock runs between responses, and uses a slow response only if the last one is old', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const clock = new DatabaseClock()
   const hear = (said: number, trip: number) => {

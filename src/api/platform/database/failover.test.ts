@@ -12,7 +12,7 @@ import { openServer } from './server.ts'
 import { openCluster, postgresPrograms } from './testing/cluster.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-test('an address of several servers is read as PostgreSQL’s own programs read it', () => {
+test('an address with several servers is parsed in the same way as by PostgreSQL’s own programs', () => {
   const both = 'postgres://shop:a%2Cb@one:5432,two/charsu?target_session_attrs=read-write&statement_timeout=9000'
   expect(addressesOf(both)).toEqual([
     'postgres://shop:a%2Cb@one:5432/charsu?statement_timeout=9000',
@@ -40,7 +40,7 @@ describe.runIf(postgresPrograms)('when the primary changes', () => {
     await cluster.remove()
   })
 
-  test('a connection that takes no writes any more is given up, and that is no full disk', async () => {
+  test('a connection that has become read-only is closed and not reported as a full disk', async () => {
     const alone = openServer(cluster.replica, { connections: { reads: 2, writes: 2 } })
     // Uses no table, because the replica may not have replayed the tables yet.
     const error = await alone.db.execute(sql`create table nowhere ()`).catch((refused: Error) => refused)
@@ -52,7 +52,7 @@ describe.runIf(postgresPrograms)('when the primary changes', () => {
     await found.close()
   })
 
-  test('no order that was acknowledged is lost, none is doubled, and the shop goes on by itself', async () => {
+  test('no acknowledged order is lost or duplicated, and the shop continues without a restart', async () => {
     const shawl = await aProduct(shop.db, { stock: 10_000 })
     const acknowledged: string[] = []
     let hasChanged = false

@@ -15,8 +15,8 @@ afterAll(() => database.close())
 const lose = ({ connection }: pg.PoolClient) => void (connection.stream as Socket).destroy()
 
 // The embedded database has no network connection that could be lost.
-describe('on a server', () => {
-  test('a connection that is lost before its transaction began is taken by nobody for good', async () => {
+describe('on a database server', () => {
+  test('a connection that is lost before its transaction starts does not leak from the pool', async () => {
     const { db, pool } = database
     for (let n = 0; n < 30; n++) {
       pool.once('acquire', lose)
@@ -26,7 +26,7 @@ describe('on a server', () => {
     expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0])
   })
 
-  test('a transaction whose connection is lost is done over another one', async () => {
+  test('a transaction whose connection is lost runs on another connection', async () => {
     let runs = 0
     database.pool.once('acquire', lose)
     await inTransaction(database.db, async (tx) => {

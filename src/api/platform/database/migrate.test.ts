@@ -24,7 +24,7 @@ function written(): number {
   return JSON.parse(readFileSync(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8')).entries.length
 }
 
-test('a test database has every migration and understands Persian', async () => {
+test('a test database has every migration and supports Persian trigrams', async () => {
   expect(await applied()).toBe(written())
   const { rows } = await database.pool.query(`select show_trgm('چارسو') as trigrams`)
   expect(rows[0].trigrams.length).toBeGreaterThan(3)
@@ -35,7 +35,7 @@ test('migrating again changes nothing', async () => {
   expect(await applied()).toBe(written())
 })
 
-test('a database that a newer version changed is refused, and stays as it is', async () => {
+test('a database changed by a newer version is rejected and not modified', async () => {
   const newer = Date.UTC(2100, 0)
   const add = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
   await database.pool.query(add, ['of a newer version', newer])
@@ -50,7 +50,7 @@ test('a database that a newer version changed is refused, and stays as it is', a
 
 // With planning methods disabled, PostgreSQL estimates costs of 10^10 for a plan that needs them, and then spends 70 ms
 // compiling it.
-test('no function that switches ways of planning off has its plans compiled', async () => {
+test('database functions that disable planner methods also disable JIT compilation', async () => {
   const { rows } = await database.pool.query<{ name: string; settings: string[] }>(
     `select proname as name, proconfig as settings from pg_proc where pronamespace = 'public'::regnamespace and proconfig is not null`,
   )
@@ -59,7 +59,7 @@ test('no function that switches ways of planning off has its plans compiled', as
   expect(steered.filter(({ settings }) => !settings.includes('jit=off')).map(({ name }) => name)).toEqual([])
 })
 
-test('four processes that start at once on one empty server all succeed', async () => {
+test('four processes that migrate one empty database at the same time all succeed', async () => {
   const admin = new pg.Client(server)
   await admin.connect()
   await admin.query('drop database if exists charsu_race with (force)')
@@ -74,7 +74,7 @@ test('four processes that start at once on one empty server all succeed', async 
   await admin.end()
 })
 
-test('a server database that cannot search Persian is refused with the way to make one', async () => {
+test('a database without Persian search is rejected with instructions for creating one', async () => {
   const admin = new pg.Client(server)
   await admin.connect()
   await admin.query('drop database if exists charsu_ascii with (force)')

@@ -36,7 +36,7 @@ const asks: [Lane, (text: string) => Promise<unknown>][] = [
   ],
 ]
 
-it.each(asks)('every observer sees beginning and end of %s, also where they fail', async (lane, ask) => {
+it.each(asks)('every observer receives the start and end of %s, also if they fail', async (lane, ask) => {
   for (const [text, end] of [
     ['select 1 as observed', 'ends'],
     ['select 1 / 0 as observed', '22012'],
@@ -49,7 +49,7 @@ it.each(asks)('every observer sees beginning and end of %s, also where they fail
   }
 })
 
-it('an observer that returns nothing leaves the ends of others', async () => {
+it('an observer that returns nothing does not affect other observers', async () => {
   const text = 'select 2 as observed'
   const before = heardBy(text)
   ends.push(observeStatements(() => undefined))

@@ -19,7 +19,7 @@ const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 0)
 const PATIENCE = { timeout: 240_000, interval: 100 }
 const STUBBORN = 20
 
-describe('a database server that goes away', () => {
+describe('an outage of the database server', () => {
   let place: Awaited<ReturnType<typeof serverPlace>>
   let cable: Cable
   let server: ChildProcess
@@ -72,7 +72,7 @@ describe('a database server that goes away', () => {
     return { ...((await response.json()) as any), http: response.status, headers: response.headers }
   }
 
-  it('is said to be unavailable by API, pages and readyz, and the shop goes on by itself when it is back', async () => {
+  it('makes API, pages and readyz return 503, and the shop continues when it is over', async () => {
     const maryam = aShopper({ call })
     const cookie = { cookie: `user_token=${maryam.token}` }
     expect(await maryam.put(shawl)).toMatchObject({ status: 200 })
@@ -106,7 +106,7 @@ describe('a database server that goes away', () => {
     expect(await status('/cart', cookie)).toBe(200)
   })
 
-  it('is unavailable as well when the line falls silent and nobody hangs up', async () => {
+  it('also causes 503 if the connection is silent without being closed', async () => {
     const maryam = aShopper({ call })
     const cookie = { cookie: `user_token=${maryam.token}` }
     await maryam.put(shawl)
@@ -127,7 +127,7 @@ describe('a database server that goes away', () => {
     expect((await maryam.post('/order/by-user')).data.counts.all).toBe(1)
   })
 
-  it('fails the transaction whose connection it takes away, and nothing else', async () => {
+  it('fails only the transaction whose connection is lost', async () => {
     const { db, pool, close } = await place.open()
     const work = db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)

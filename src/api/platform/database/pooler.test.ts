@@ -18,7 +18,7 @@ const url = process.env.TEST_DATABASE_URL
 const program = [process.env.PGBOUNCER, '/usr/sbin/pgbouncer'].find((path) => path && existsSync(path))
 const connectionsOfPooler = 3
 
-describe.runIf(program)('a pooler that hands each transaction to another connection', () => {
+describe.runIf(program)('a transaction pooler', () => {
   const folder = mkdtempSync(join(tmpdir(), 'charsu-pooler-'))
   let place: Awaited<ReturnType<typeof serverPlace>>
   let pooler: ReturnType<typeof spawn>
@@ -58,7 +58,7 @@ describe.runIf(program)('a pooler that hands each transaction to another connect
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('lets the shop sell to twenty at once, as its address asks for', async () => {
+  it('supports twenty simultaneous orders with the documented address options', async () => {
     const shawl = await aProduct(shop.db, { stock: 10 })
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -71,7 +71,7 @@ describe.runIf(program)('a pooler that hands each transaction to another connect
     expect(new Set(answers)).toEqual(new Set([200, 201]))
   })
 
-  it('lets many migrate at once, and leaves no lock behind', async () => {
+  it('supports simultaneous migrations, and no lock remains', async () => {
     const { database } = shop
     for (let n = 0; n < 3; n++) await Promise.all(Array.from({ length: 4 }, () => migrate(database)))
     // The view shows the locks of the whole server, including other tests' databases.
@@ -81,7 +81,7 @@ describe.runIf(program)('a pooler that hands each transaction to another connect
     expect(rows).toEqual([])
   })
 
-  it('is opened again and again beside processes that run, and says where the role lacks the limits', async () => {
+  it('can be opened repeatedly, with a warning if the role has no statement timeout', async () => {
     const said: string[] = []
     const log = { info() {}, error() {}, warn: (_: object, message: string) => said.push(message) }
     const open = { dataDir: '', databaseUrl: addressOf(forPoolers), log }
@@ -95,7 +95,7 @@ describe.runIf(program)('a pooler that hands each transaction to another connect
     expect(said).toEqual(Array.from(opened, () => expect.stringContaining('statement_timeout')))
   })
 
-  it('lets two processes run jobs, each once', async () => {
+  it('supports two processes that run each job once', async () => {
     const { database } = shop
     const ran: string[] = []
     await database.db.execute(sql`delete from jobs.job`)
@@ -109,7 +109,7 @@ describe.runIf(program)('a pooler that hands each transaction to another connect
     await vi.waitFor(() => expect(ran.toSorted()).toEqual(keys.toSorted()), { timeout: 60_000 })
   })
 
-  it('refuses what the shop asks of a server when it connects, unless the address says not to', async () => {
+  it('rejects startup parameters, unless the address disables them', async () => {
     for (const open of [openServer, (to: string) => ({ pool: limitsPool(to, undefined) })]) {
       const asking = open(addressOf('')).pool
       await expect(asking.query('select 1')).rejects.toThrow('unsupported startup parameter')

@@ -50,7 +50,7 @@ async function following(every = NEVER) {
   return { primary, behind }
 }
 
-it('a second change is not read from before, though the look for the first was under way', async () => {
+it('after a second change during a position check, reads use the primary until the replica has caught up', async () => {
   const { primary, behind } = await following()
   replica.changed()
   await vi.waitFor(() => expect(primary.asked()).toBe(2))
@@ -70,7 +70,7 @@ it('a second change is not read from before, though the look for the first was u
   expect(await caughtUp).not.toBe(db)
 })
 
-it('however many know of a newer position, a silent replica is asked once, and holds nobody up', async () => {
+it('a silent replica is asked once for twenty reads, which use the primary without waiting', async () => {
   const { behind } = await following(50)
   await vi.waitFor(async () => expect(await replica.readsFor()).not.toBe(db))
   const before = behind.asked()

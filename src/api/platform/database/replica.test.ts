@@ -49,7 +49,7 @@ describe.runIf(postgresPrograms)('a replica', () => {
     await vi.waitFor(async () => expect(await isReplica(shop.database.replica, at)).toBe(true))
   }
 
-  test('answers what may be a moment old, and never whoever has written something since', async () => {
+  test('serves reads that may be slightly old, but not to a client that has written since', async () => {
     await rename('Before')
     await caughtUp()
     await onReplica.query('select pg_wal_replay_pause()')
@@ -66,7 +66,7 @@ describe.runIf(postgresPrograms)('a replica', () => {
     expect(await titleSeen()).toBe('After')
   })
 
-  test('answers nobody from before a change that everybody shall see', async () => {
+  test('does not serve reads from before a published change', async () => {
     await caughtUp()
     await onReplica.query('select pg_wal_replay_pause()')
     await rename('Changed')
@@ -76,7 +76,7 @@ describe.runIf(postgresPrograms)('a replica', () => {
     await caughtUp()
   })
 
-  test('that is far behind, or away, stops nobody, and answers again when it is back', async () => {
+  test('that is far behind or unreachable does not block reads, and serves reads again after it recovers', async () => {
     const { replica, close } = open(20)
     try {
       await vi.waitFor(async () => expect(await isReplica(replica)).toBe(true))

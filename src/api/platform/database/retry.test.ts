@@ -24,26 +24,26 @@ function refusedTimes(times: number, code: string) {
   return { run, runs: () => runs }
 }
 
-test('a transaction that lost a race is run again', async () => {
+test('a transaction that fails by a conflict with another one is run again', async () => {
   expect(await refusedTimes(1, '40001').run()).toBe(2)
   expect(await refusedTimes(3, '40P01').run()).toBe(4)
 })
 
-test('after three more tries the error goes to the caller', async () => {
+test('after three retries the error is thrown to the caller', async () => {
   const { run, runs } = refusedTimes(9, '40001')
   const error = await run().catch((error) => error)
   expect(sqlState(error)).toBe('40001')
   expect(runs()).toBe(4)
 })
 
-test('any other error is not tried again', async () => {
+test('a transaction with any other error is not run again', async () => {
   const { run, runs } = refusedTimes(1, '23505')
   await expect(run()).rejects.toThrow()
   expect(runs()).toBe(1)
 })
 
 /** Needs a server, which can end a connection in the middle of a statement. */
-test('what failed first is told, not that rolling back failed as well', async () => {
+test('the error of the statement is thrown, not the error of the failed rollback', async () => {
   const lost = inTransaction(database.db, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
   expect(sqlState(await lost.catch((error) => error))).toBe('57P01')
 })

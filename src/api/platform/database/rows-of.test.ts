@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('reads what was asked for', async () => {
+it('rowsOf returns the rows of its statement', async () => {
   expect(await rowsOf(shop.db, IdRow)`select id from (values (7), (9)) given (id)`).toEqual([{ id: 7 }, { id: 9 }])
   expect(await rowsOf(shop.db, IdRow)`select 1 id where false`).toEqual([])
 })
@@ -19,11 +19,11 @@ it.each([
   ['has another name', sql`select 7 number`],
   ['has another type', sql`select 7::bigint id`],
   ['is null', sql`select null::int id`],
-])('notices a column that %s, and says which', async (_, statement) => {
+])('rowsOf rejects a column that %s and names the column', async (_, statement) => {
   await expect(rowsOf(shop.db, IdRow)`${statement}`).rejects.toThrow(/expected number.*\n.*at id/)
 })
 
-it('tells nothing of what stands in a row', async () => {
+it('errors of rowsOf contain no values of the row', async () => {
   const Person = z.object({ email: z.int() })
   const asked = rowsOf(shop.db, Person)`select 'maryam@example.com' email`
   await expect(asked).rejects.not.toThrow('maryam')

@@ -32,7 +32,7 @@ function watching() {
 
 const SECRET = 'maryam@example.com'
 
-it('is logged with its plan for any value, and with none of its values', async () => {
+it('a slow statement is logged with its generic plan and without its values', async () => {
   const { slowly } = watching()
   const line = await slowly('select id from outbox where recipient = $1 and attempts < $2', [SECRET, 7])
   expect(line).toMatchObject({ statement: expect.stringContaining('recipient = $1'), lane: 'statements' })
@@ -40,7 +40,7 @@ it('is logged with its plan for any value, and with none of its values', async (
   expect(JSON.stringify(line)).not.toContain(SECRET)
 })
 
-it('that changes something is planned, not done', async () => {
+it('a slow statement that changes data is planned for the log, but not executed again', async () => {
   const { slowly } = watching()
   expect((await slowly('delete from limit_counts where key = $1', ['x']))?.plan).toMatch(/^Delete on limit_counts/)
   await database.pool.query(`insert into limit_counts values ('kept', 1, now())`)
@@ -51,7 +51,7 @@ it('that changes something is planned, not done', async () => {
   expect(left).toEqual([])
 })
 
-it('has its plan once in ten minutes, and what has none is logged without', async () => {
+it('the plan of a slow statement is logged once in ten minutes, and omitted for statements without a plan', async () => {
   const { slowly, clock } = watching()
   expect((await slowly('select 1'))?.plan).toBeDefined()
   expect((await slowly('select 1'))?.plan).toBeUndefined()
@@ -62,7 +62,7 @@ it('has its plan once in ten minutes, and what has none is logged without', asyn
   })
 })
 
-it('where all are slow, a few lines say it, and the next minute how many there were', async () => {
+it('at most twenty lines a minute are logged, and the next minute reports the number of omitted lines', async () => {
   const { slowly, clock, lines } = watching()
   for (let n = 0; n < 20; n++) await slowly(`select ${n}`)
   for (let n = 0; n < 30; n++) await database.pool.query('select 1')

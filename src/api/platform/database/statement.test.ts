@@ -19,7 +19,7 @@ const sumOf = statement(Sum)`select ${given('a')}::int + ${given('b')}::int + ${
 const prepared = async (client: pg.ClientBase | pg.Pool) =>
   (await client.query(`select count(*)::int n from pg_prepared_statements where statement like '%::int sum'`)).rows[0].n
 
-test('is prepared once on a connection, whatever it is given', async () => {
+test('a statement is prepared once per connection for all values', async () => {
   await database.db.transaction(async (tx) => {
     expect(await sumOf(tx, { a: 1, b: 2 })).toEqual([{ sum: 4 }])
     expect(await sumOf(tx, { a: 5, b: 5 })).toEqual([{ sum: 11 }])
@@ -28,12 +28,12 @@ test('is prepared once on a connection, whatever it is given', async () => {
   })
 })
 
-test('serves many connections at once, which on the embedded database are one session', async () => {
+test('a statement runs on many connections at the same time', async () => {
   const sums = await Promise.all(Array.from({ length: 40 }, (_, a) => sumOf(database.db, { a, b: 0 })))
   expect(sums.map(([row]) => row?.sum)).toEqual(Array.from({ length: 40 }, (_, a) => a + 1))
 })
 
-test('works on after a connection that prepared it was lost', async () => {
+test('a statement works on a new connection after the connection that prepared it was lost', async () => {
   const client = await database.pool.connect()
   await client.query({ name: 'greeting', text: 'select 1 greeting' })
   client.release(true)
@@ -42,10 +42,10 @@ test('works on after a connection that prepared it was lost', async () => {
   other.release()
 })
 
-test('fails once on a connection that prepared it before a type it reads was altered, in transactions too', async ({
+test('a prepared statement fails once per connection after a column type was altered, also in transactions', async ({
   skip,
 }) => {
-  if (database.kind === 'embedded') skip('nobody migrates it while it serves')
+  if (database.kind === 'embedded') skip('the embedded database is not migrated while it serves requests')
   const { db } = database
   await db.execute(sql`create table retyped (n int); insert into retyped values (1)`)
   const numbers = statement(z.object({ n: z.int() }))`select n from retyped where n >= ${given('least')}::int`
@@ -58,13 +58,13 @@ test('fails once on a connection that prepared it before a type it reads was alt
   }
 })
 
-test('says which value is missing, and what a row has that its schema has not', async () => {
+test('the error of a statement names a missing value, and reports a row that does not match its schema', async () => {
   await expect(sumOf(database.db, { a: 1 })).rejects.toThrow('No value for placeholder "b" was provided')
   const wrong = statement(z.object({ sum: z.string() }))`select ${given('a')}::int sum`
   await expect(wrong(database.db, { a: 1 })).rejects.toThrow('not what was asked for')
 })
 
-test('is prepared under no name where the address of the server says so', async () => {
+test('statements are not prepared by name if the address of the server disables it', async () => {
   expect(mayNameStatements('postgres://here/shop')).toBe(true)
   expect(mayNameStatements('postgres://here/shop?prepared_statements=0&connect_timeout=2')).toBe(false)
   if (database.kind !== 'server') return

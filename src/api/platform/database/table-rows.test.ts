@@ -39,7 +39,7 @@ const aReport = (pageCount: number, more: Partial<Report> = {}) => ({
   ...more,
 })
 
-test('writes any number of rows by one text, and reads them as they were', async () => {
+test('any number of rows is written by one statement text and read back unchanged', async () => {
   const rows = [aReport(1), aReport(2, { cost: null, words: [], title: null, readAt: null, isLate: false })]
   const kept = await keep(database.db, { rows: JSON.stringify(rows) })
   expect(kept).toMatchObject(rows)
@@ -52,7 +52,7 @@ test('writes any number of rows by one text, and reads them as they were', async
   expect(first).toEqual(again[0])
 })
 
-test('leaves what is there already to its conflict', async () => {
+test('rows that exist already are handled by the conflict clause', async () => {
   const row = aReport(3)
   expect(await keep(database.db, { rows: JSON.stringify([row]) })).toHaveLength(1)
   expect(await keep(database.db, { rows: JSON.stringify([row]) })).toEqual([])

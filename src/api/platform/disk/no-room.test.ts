@@ -4,13 +4,13 @@ import { isNoRoom } from './no-room.ts'
 const failing = (code: string) => Object.assign(new Error('failed'), { code })
 
 test.each(['ENOSPC', 'EDQUOT', '53100', '25006'])(
-  '%s says that there is no room, also as the cause of another',
+  'error code %s means a full disk, also as the cause of another error',
   (code) => {
     expect(isNoRoom(failing(code))).toBe(true)
     expect(isNoRoom(new Error('Failed query', { cause: failing(code) }))).toBe(true)
   },
 )
 
-test('other failures say nothing of room', () => {
+test('other errors do not mean a full disk', () => {
   expect([failing('ENOENT'), failing('23505'), new Error('ENOSPC'), 'ENOSPC', null].filter(isNoRoom)).toEqual([])
 })

@@ -16,7 +16,7 @@ function aDatabase(kind: 'embedded' | 'server') {
   return database
 }
 
-test('a server is asked only after something could not be kept, until it takes writes again', async () => {
+test('a database server is checked only after a failed write, until it accepts writes again', async () => {
   const database = aDatabase('server')
   const room = watchRoom(database, tmpdir())
   expect([await room.isThere(), database.asked]).toEqual([true, 0])
@@ -31,7 +31,7 @@ test('a server is asked only after something could not be kept, until it takes w
   expect(database.asked).toBe(before)
 })
 
-test('the embedded database knows by itself', async () => {
+test('the embedded database is checked without a failed write', async () => {
   const database = aDatabase('embedded')
   const room = watchRoom(database, tmpdir())
   expect(await room.isThere()).toBe(true)

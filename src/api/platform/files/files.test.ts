@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const kinds: [string, () => Files][] = [
   ['a folder', () => folderFiles(join(root, 'files'))],
-  ['a store', () => s3Files(store.place, store.scratch)],
+  ['an S3 store', () => s3Files(store.place, store.scratch)],
 ]
 const wholeOf = async (files: Files, name: string) => {
   const bytes = await files.read(name)
@@ -50,7 +50,7 @@ describe.each(kinds)('files in %s', (_, open) => {
     files = open()
   })
 
-  test('are read as they were written, whole, in part, and on this machine’s disk', async () => {
+  test('are read as they were written, completely, in part, and through a local path', async () => {
     await files.put('products/carpet-0123456789ab.svg', 'قالین')
     const twice = Uint8Array.from([1, 2, 3, 4, 5])
     await files.put('products/carpet.bin', Uint8Array.from([9]))
@@ -62,14 +62,14 @@ describe.each(kinds)('files in %s', (_, open) => {
     expect(await files.find('products/carpet.bin')).toMatchObject({ size: 5, etag: expect.stringMatching(/^"..+"$/) })
   })
 
-  test('are whole though whoever reads them takes their time, and memory is tidied meanwhile', async () => {
+  test('are complete for slow readers, also after garbage collection', async () => {
     await files.put('videos/long.webm', 'a film'.repeat(1_000))
     const readers = await Promise.all(Array.from({ length: 20 }, () => files.read('videos/long.webm')))
     await tidyMemory()
     for (const bytes of readers) expect((await text(bytes as ReadableStream)).length).toBe(6_000)
   })
 
-  test('that are not there are nothing, and to remove them is no mistake', async () => {
+  test('that do not exist are undefined, and removing them is not an error', async () => {
     for (const name of ['products/missing.jpg', 'products', 'products/carpet.bin/below']) {
       expect([await files.find(name), await files.read(name)]).toEqual([undefined, undefined])
       expect(await files.lend(name, () => Promise.reject(new Error('lent')))).toBeUndefined()
@@ -78,7 +78,7 @@ describe.each(kinds)('files in %s', (_, open) => {
     expect(await namesIn(files, 'nowhere')).toEqual([])
   })
 
-  test('of this machine are taken over, and leave nothing behind', async () => {
+  test('are moved from a local path and leave no temporary files', async () => {
     await mkdir(files.scratch, { recursive: true })
     const draft = join(files.scratch, '.draft')
     await writeFile(draft, 'a film'.repeat(100_000))
@@ -101,7 +101,7 @@ describe.each(kinds)('files in %s', (_, open) => {
     expect([await namesIn(files, 'reviews'), await isThere(files, 'reviews-of-others/1.jpg')]).toEqual([[], true])
   })
 
-  test('are answered as players ask: in parts, again only when they changed', async () => {
+  test('are served with range requests and conditional requests', async () => {
     await files.put('videos/short.webm', '0123456789')
     const app = new Hono()
     app.get(
@@ -127,7 +127,7 @@ describe.each(kinds)('files in %s', (_, open) => {
   })
 })
 
-test('two processes with folders of their own show each other’s pictures, once they share a store', async () => {
+test('two processes with separate folders serve each other’s pictures if they share an S3 store', async () => {
   const log = createLog('silent')
   const [here, there] = ['here', 'there'].map((name) => join(root, name)) as [string, string]
   const picturesOf = (dataDir: string) =>
@@ -143,7 +143,7 @@ test('two processes with folders of their own show each other’s pictures, once
   expect((await picturesOf(there).request('/320/products/kilim-0123456789ab.svg')).status).toBe(404)
 })
 
-test('a picture of a person is gone in every process, once one has deleted it', async () => {
+test('a personal picture is no longer served by any process after one process has deleted it', async () => {
   const log = createLog('silent')
   const files = openFiles(join(root, 'here'), 'files', store.place)
   const cacheDir = join(root, 'other', 'pictures')
@@ -154,7 +154,7 @@ test('a picture of a person is gone in every process, once one has deleted it', 
   expect((await app.request(`/96/${name}`)).status).toBe(404)
 })
 
-test('what a killed process borrowed of a store goes a day later, and what another has borrowed stays', async () => {
+test('temporary files of a killed process are deleted after a day; files in use by another process stay', async () => {
   await mkdir(store.scratch, { recursive: true })
   const longAgo = new Date(Date.now() - 25 * 3_600_000)
   for (const name of ['.lent-left', '.lent-busy']) await writeFile(join(store.scratch, name), 'half a fi')
@@ -168,7 +168,7 @@ test('what a killed process borrowed of a store goes a day later, and what anoth
   expect([there, readdirSync(store.scratch)]).toEqual([2, ['.lent-busy']])
 })
 
-test('a store that does not know the key, or is away, is told apart from a missing file', async () => {
+test('an S3 store that rejects the key or is unreachable causes an error, unlike a missing file', async () => {
   const strange = s3Files(store.stranger, store.scratch)
   await expect(strange.put('products/a.svg', 'x')).rejects.toThrow(FilesAway)
   await expect(strange.find('products/a.svg')).rejects.toThrow('answered 403')
@@ -176,7 +176,7 @@ test('a store that does not know the key, or is away, is told apart from a missi
   await expect(away.read('products/a.svg')).rejects.toThrow('is away')
 })
 
-test('a list that comes in pages is read to its end, and what XML writes otherwise is read back', async () => {
+test('a paged list is read to its end, and XML escapes are decoded', async () => {
   const entry = (key: string) =>
     `<Contents><Key>${key}</Key><LastModified>2026-11-24T08:00:00.000Z</LastModified><Size>1</Size></Contents>`
   const pages: Record<string, string> = {
@@ -195,7 +195,7 @@ test('a list that comes in pages is read to its end, and what XML writes otherwi
   expect(asked).toEqual(['/bucket', 'shop/a/', '/bucket', 'shop/a/'])
 })
 
-test('the address of a store names its key, bucket and region', () => {
+test('the address of an S3 store contains its key, bucket and region', () => {
   expect(s3PlaceOf('https://AKIA:a%2Fb@s3.example/goods/shop/?region=eu-central-1')).toEqual({
     address: 'https://s3.example/goods/shop',
     accessKeyId: 'AKIA',

@@ -37,7 +37,7 @@ afterAll(() => {
 /** The response object of the next request, for the test to answer. */
 const nextAsked = async () => ((await once(store, 'asked')) as [ServerResponse])[0]
 
-test('a store that says nothing counts as away, though memory is tidied meanwhile', async () => {
+test('a store that does not respond is unavailable at the timeout, also after garbage collection', async () => {
   const asked = nextAsked()
   const found = expect(files.find('products/kilim.svg')).rejects.toThrow(FilesAway)
   await asked
@@ -45,7 +45,7 @@ test('a store that says nothing counts as away, though memory is tidied meanwhil
   await found
 })
 
-test('what is long is sent to its end, where a short question’s patience is over', async () => {
+test('the upload of a large file is not ended by the timeout of short requests', async () => {
   const asked = nextAsked()
   const sent = files.put('videos/kilim.webm', A_FILM)
   const answer = await asked
@@ -54,7 +54,7 @@ test('what is long is sent to its end, where a short question’s patience is ov
   await sent
 })
 
-test('what has begun to come is read to its end, where a question’s patience is over', async () => {
+test('a download that has started is not ended by the timeout of short requests', async () => {
   const asked = nextAsked()
   const read = files.read('videos/kilim.webm')
   const answer = await asked
@@ -66,9 +66,9 @@ test('what has begun to come is read to its end, where a question’s patience i
 })
 
 test.each([
-  ['breaks the line', (answer: ServerResponse) => void answer.destroy()],
-  ['cannot just now', (answer: ServerResponse) => void answer.writeHead(503).end()],
-])('a store that %s is asked again, with all that was sent', async (_, fail) => {
+  ['closes the connection', (answer: ServerResponse) => void answer.destroy()],
+  ['responds with 503', (answer: ServerResponse) => void answer.writeHead(503).end()],
+])('an upload to a store that %s is repeated completely', async (_, fail) => {
   const first = nextAsked()
   const sent = files.put('products/kilim.bin', A_FILM)
   const failed = await first

@@ -23,7 +23,7 @@ const request = (over = {}) => ({
 })
 const shoppersKept = async () => (await database.db.select({ n: count() }).from(shoppers))[0]?.n ?? 0
 
-it('does the work once, and keeps work and key together', async () => {
+it('the work of ten simultaneous requests with one idempotency key is done once', async () => {
   const before = await shoppersKept()
   const asked = request()
   const ask = () =>
@@ -36,7 +36,7 @@ it('does the work once, and keeps work and key together', async () => {
   expect(await shoppersKept()).toBe(before + 1)
 })
 
-it('leaves neither work nor key behind when the work is refused or breaks', async () => {
+it('neither work nor key is stored if the work is rejected or fails', async () => {
   const before = await shoppersKept()
   const asked = request()
   const attempt = (problem: Error) =>
@@ -50,7 +50,7 @@ it('leaves neither work nor key behind when the work is refused or breaks', asyn
   expect(await answerOnce(database.db, asked, async () => 'done')).toBe('done')
 })
 
-it('keeps calls and shoppers with the same key apart, and refuses another body', async () => {
+it('the same key is separate for each call and shopper, and is rejected with another body', async () => {
   const asked = request()
   const first = await answerOnce(database.db, asked, async () => 'first')
   const ofOtherCall = await answerOnce(database.db, { ...asked, call: 'POST /cart/action' }, async () => 'second')
@@ -66,7 +66,7 @@ it('keeps calls and shoppers with the same key apart, and refuses another body',
   await expect(changed).rejects.toThrow('idempotency_key_reused')
 })
 
-it('remembers a key for seven days', async () => {
+it('a key is stored for seven days', async () => {
   const asked = request()
   await answerOnce(database.db, asked, async () => 'first')
   await forgetOldKeys(database.db, 6.9 * DAY)

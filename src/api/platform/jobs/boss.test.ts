@@ -15,7 +15,7 @@ const queues = async () =>
 /** Excludes the queue that pg-boss creates for schedules. */
 const own = async () => (await queues()).filter(({ name }) => !name.startsWith('__'))
 
-test('each job has a queue; a start changes only those whose options differ', async () => {
+test('each job has a queue, and a start changes only queues whose options differ', async () => {
   expect((await own()).map(({ name }) => name)).toEqual([...jobNames].sort())
   const before = await queues()
   await installJobs(database)

@@ -29,7 +29,7 @@ async function aProcess() {
   return { ...jobs, lines }
 }
 
-test('the queue and the schedule of each job are there, and no others', async () => {
+test('each job has a queue, and there are no other queues', async () => {
   await aProcess()
   const { rows } = await database.db.execute<{ name: string }>(sql`
     select name from jobs.queue where name not like '\\_\\_%' order by name`)
@@ -38,7 +38,7 @@ test('the queue and the schedule of each job are there, and no others', async ()
   expect(scheduled.rows.length).toBeGreaterThan(10)
 })
 
-test('of two processes one runs a scheduled job, which does not begin anew while it runs', async () => {
+test('a scheduled job runs in one of two processes and is not started again while it runs', async () => {
   const began = vi.fn()
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const work = async () => {
@@ -57,7 +57,7 @@ test('of two processes one runs a scheduled job, which does not begin anew while
   expect(began).toHaveBeenCalledTimes(1)
 })
 
-test('of an error the log has all and the database its code alone', async () => {
+test('the log contains the complete error of a failed job, the database only its code', async () => {
   await database.db.execute(sql`delete from jobs.job`)
   const { take, lines } = await aProcess()
   await take(NAME, async () => {

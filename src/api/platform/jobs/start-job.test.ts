@@ -26,10 +26,10 @@ async function logOf(runs: (string | null)[]): Promise<string[]> {
   return said
 }
 
-test('a trouble is logged once, however often it is met, then that it is over', async () => {
+test('a repeated error is logged once, and its end is logged', async () => {
   expect(await logOf(['53100', '53100', '53100', null, null])).toEqual(['53100', 'works again'])
 })
 
-test('another trouble is another line, and one that comes back is told again', async () => {
+test('a different error is logged too, and an error that returns is logged again', async () => {
   expect(await logOf(['53100', '57P01', null, '53100'])).toEqual(['53100', '57P01 for now', 'works again', '53100'])
 })

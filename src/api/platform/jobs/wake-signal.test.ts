@@ -3,7 +3,7 @@ import { NotificationsLink } from './wake-signal.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 
-test('who sleeps is woken by a ring, and one that found nobody asleep keeps the next awake, once', async () => {
+test('a signal wakes a waiting worker; a signal without a waiting worker ends the next wait, once', async () => {
   const bell = new NotificationsLink()
   const sleeping = bell.rungWithin(A_DAY)
   bell.ring()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryCounts } from './counts.ts'
 
-test('a period in memory ends, also where it was counted in at its last moment', async () => {
+test('a period in memory ends, also after a count at its last moment', async () => {
   let now = 1
   const counts = memoryCounts({ now: () => now })
   await counts.add('maryam', 1, 1_000)
@@ -11,7 +11,7 @@ test('a period in memory ends, also where it was counted in at its last moment',
   expect(await counts.find('maryam')).toBeNull()
 })
 
-test('keys that visitors choose have a bound: the least recently used go', async () => {
+test('the number of keys in memory is limited, and the least recently used are removed', async () => {
   const counts = memoryCounts()
   for (let n = 0; n <= 100_000; n++) await counts.add(`${n}`, 1, 60_000)
   expect(await counts.find('0')).toBeNull()

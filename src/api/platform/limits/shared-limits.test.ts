@@ -57,7 +57,7 @@ describe.each([
   ['PostgreSQL', async () => inServer(database.pool, hash)],
   ['Redis', redisOfAnotherProcess],
 ])('limits counted in %s', (_, store) => {
-  it('are one for all processes, however many call at once, and outlive a restart', async () => {
+  it('are shared by all processes, also for simultaneous calls, and survive a restart', async () => {
     const name = aName()
     const processes = await Promise.all([store(), store(), store()])
     const limiters = processes.map((make) => make(name, rule))
@@ -69,7 +69,7 @@ describe.each([
     expect(await restarted.consume('203.0.113.10')).toMatchObject({ points: 1, wait: 0 })
   })
 
-  it('go by the clock of the store: processes that are hours apart share them', async () => {
+  it('use the clock of the store, so that processes with different clocks share them', async () => {
     const name = aName()
     const [here, there] = await Promise.all([store(), store()])
     expect(await letThrough([here(name, rule)], 7)).toBe(7)
@@ -82,7 +82,7 @@ describe.each([
     }
   })
 
-  it('can be taken back, looked at and wiped away', async () => {
+  it('can be reduced, read and deleted', async () => {
     const limiter = (await store())(aName(), rule)
     expect(await limiter.find(maryam)).toBeNull()
     await letThrough([limiter], 5)
@@ -94,7 +94,7 @@ describe.each([
 })
 
 describe('counts in PostgreSQL', () => {
-  it('cost one statement a call, and none for whoever is refused', async () => {
+  it('take one statement per call, and none for a rejected call', async () => {
     const query = vi.spyOn(database.pool, 'query')
     const limiter = inServer(database.pool, hash)(aName(), { ...rule, refuseFromMemory: true })
     for (let n = 0; n < 10; n++) await limiter.consume(maryam)
@@ -104,7 +104,7 @@ describe('counts in PostgreSQL', () => {
     query.mockRestore()
   })
 
-  it('begin anew when their time is over, are then forgotten, and name nobody', async () => {
+  it('start again after their period, are then deleted, and contain no address', async () => {
     const limiter = inServer(database.pool, hash)(aName(), rule)
     await letThrough([limiter], 30)
     const { rows } = await database.pool.query('select key from limit_counts')
@@ -116,7 +116,7 @@ describe('counts in PostgreSQL', () => {
     expect((await database.pool.query('select points from limit_counts')).rows).toEqual([{ points: 1 }])
   })
 
-  it('have a bound, whatever is thrown at them: those that end first go first', async () => {
+  it('are limited in number: the counts that expire first are deleted first', async () => {
     const { pool } = database
     await pool.query(`truncate limit_counts`)
     await pool.query(`insert into limit_counts
@@ -129,8 +129,8 @@ describe('counts in PostgreSQL', () => {
   })
 })
 
-describe('a store that is away', () => {
-  it('is replaced by memory: limits hold in each process, and nothing breaks', async () => {
+describe('an unavailable store of counts', () => {
+  it('is replaced by memory, with limits per process and without errors', async () => {
     const pool = limitsPool('postgres://nobody@127.0.0.1:1/none', undefined)
     const limiter = inServer(pool, hash)(aName(), rule)
     expect(await letThrough([limiter], 30)).toBe(10)
@@ -139,7 +139,7 @@ describe('a store that is away', () => {
     await pool.end()
   })
 
-  it('counts again as soon as it is back', async () => {
+  it('is used again as soon as it is available', async () => {
     const [here, there] = [await redisOfAnotherProcess(), await redisOfAnotherProcess()]
     const name = aName()
     await redis.kill()
@@ -153,7 +153,7 @@ describe('a store that is away', () => {
     await expect.poll(seenByTheOther).toBeGreaterThan(0)
   })
 
-  it('that hangs is asked in vain once, and then left alone for a while', async () => {
+  it('that does not respond is asked once and then not used for a while', async () => {
     const makeLimiter = await redisOfAnotherProcess()
     const [limiter, another] = [makeLimiter(aName(), rule), makeLimiter(aName(), rule)]
     await limiter.consume(maryam)
@@ -171,7 +171,7 @@ describe('a store that is away', () => {
     }
   })
 
-  it('holds no start up', async () => {
+  it('does not delay the start of the process', async () => {
     const away = await openRedis('redis://127.0.0.1:1', log)
     const limits = await openLimits({ redis: away, databaseUrl: undefined, db: database.db, log })
     expect(await letThrough([limits.makeLimiter(aName(), rule)], 30)).toBe(10)

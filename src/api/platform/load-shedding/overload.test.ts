@@ -30,7 +30,7 @@ function watching(limit = LIMIT) {
   return { clock, late }
 }
 
-it('one long task sends nobody away; being late again and again does, until it is over', () => {
+it('one long task causes no rejection; repeated delays do, until they end', () => {
   const { late } = watching()
   late(5_000, 0, 0)
   expect(lateness.away(false)).toBeUndefined()
@@ -41,7 +41,7 @@ it('one long task sends nobody away; being late again and again does, until it i
   expect(lateness.refused).toEqual({ loop: 1, database: 0, pages: 0 })
 })
 
-it('whoever has a cart is waited for twice as long', () => {
+it('a request of a shopper with a cart is accepted up to twice the delay', () => {
   const { late } = watching()
   late(1_500, 1_500, 1_500)
   expect([lateness.away(false) !== undefined, lateness.away(true)]).toEqual([true, undefined])
@@ -49,13 +49,13 @@ it('whoever has a cart is waited for twice as long', () => {
   expect(lateness.away(true)).toBeDefined()
 })
 
-it('sends nobody away where the shop does not want it', () => {
+it('no request is rejected if load shedding is disabled', () => {
   const { late } = watching(0)
   late(90_000, 90_000, 90_000)
   expect(lateness.away(false)).toBeUndefined()
 })
 
-it('a connection that one waits for is late as long as one waits, and no longer', async () => {
+it('the database delay is the time that a statement waits for a connection, and ends with that wait', async () => {
   const { clock } = watching()
   const { statements } = shop.database.pool
   const held = await Promise.all(Array.from({ length: statements.options.max }, () => statements.connect()))
@@ -72,7 +72,7 @@ it('a connection that one waits for is late as long as one waits, and no longer'
   expect(lateness.database).toBe(0)
 })
 
-it('transactions that wait, before one shelf perhaps, send changes away, and nobody who reads', async () => {
+it('waiting transactions cause the rejection of changes, but not of reads', async () => {
   const { clock } = watching()
   const { pool } = shop.database
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
@@ -92,7 +92,7 @@ it('transactions that wait, before one shelf perhaps, send changes away, and nob
   await expect.poll(() => pool.idleCount).toBe(pool.totalCount)
 })
 
-it('a late process sends calls away but those that go on with what was begun, those of pages, and what is kept', async () => {
+it('an overloaded process rejects calls except protected endpoints, calls of pages and cached responses', async () => {
   const { late } = watching()
   const cache = new AnswerCache()
   cache.trust(Number.POSITIVE_INFINITY)

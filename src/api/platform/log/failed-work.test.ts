@@ -22,14 +22,14 @@ const busyDatabase = () => {
   return drizzle(new pg.Pool({ stream: silent as never, connectionTimeoutMillis: 1 }))
 }
 
-test('work that the database had no time for is no error, and says nothing of its query', async () => {
+test('background work that fails by a database timeout is logged as a warning, without its query', async () => {
   const [line] = await logged(() => busyDatabase().execute('select 42'))
   expect(line).toMatchObject({ level: WARNING, err: { message: 'Connection terminated due to connection timeout' } })
   expect(line.msg).toMatch(/^payment jobs: /)
   expect(JSON.stringify(line)).not.toContain('select 42')
 })
 
-test('whatever else went wrong is one', async () => {
+test('background work that fails in any other way is logged as an error', async () => {
   const broken = () => Promise.reject(new TypeError('no such thing'))
   expect(await logged(broken)).toMatchObject([{ level: ERROR, msg: 'payment jobs', err: { message: 'no such thing' } }])
 })

@@ -17,7 +17,7 @@ const all = async (heard: LoggedErrors) => {
   return told
 }
 
-test('what the log calls an error is heard, its children’s too, and nothing else', async () => {
+test('error lines of the log and its child loggers are collected, without other lines and personal data', async () => {
   const { heard, log } = listening()
   log.warn({}, 'a payment waits')
   log.error({ err: Object.assign(new Error('Maryam lives in Herat'), { code: 'ECONNRESET' }) }, 'payment jobs')
@@ -27,7 +27,7 @@ test('what the log calls an error is heard, its children’s too, and nothing el
   expect(await all(heard)).toEqual([])
 })
 
-test('the same again is one, what has an alert of its own is none, and a storm is bounded', async () => {
+test('equal errors are collected once, errors with their own alert never, and at most fifty in total', async () => {
   const { heard, log } = listening()
   for (let n = 0; n < 500; n++) log.error({}, `noting the mail ${1000 + n}`)
   log.error({ refund: 'r' }, 'a refund failed')
@@ -36,7 +36,7 @@ test('the same again is one, what has an alert of its own is none, and a storm i
   expect((await all(heard)).length).toBeLessThanOrEqual(50)
 })
 
-test('an operator without a terminal is told of it: an alert, and an event for staff, once', async () => {
+test('a logged error opens one alert and one event for staff', async () => {
   const shop = await openTestShop()
   const { heard, log } = listening()
   for (let n = 0; n < 2; n++) {

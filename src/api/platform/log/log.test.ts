@@ -8,7 +8,7 @@ const logged = (write: (log: ReturnType<typeof createLog>) => void) => {
 }
 
 it.each(['password', 'token', 'user_token', 'authorization', 'email', 'phone'])(
-  'a %s that slips in is cut out, and one inside of something, too',
+  'a field named %s is removed from log lines, also inside of another object',
   (name) => {
     const lines = logged((log) =>
       log.info({ [name]: 'Maryam’s own', body: { [name]: 'Maryam’s own' }, path: '/x' }, 'call'),
@@ -18,7 +18,7 @@ it.each(['password', 'token', 'user_token', 'authorization', 'email', 'phone'])(
   },
 )
 
-it('a query that failed is told by its kind and place, not by what it was given', () => {
+it('a failed query is logged with its code and message, without its parameters', () => {
   const cause = Object.assign(new Error('duplicate key value'), {
     code: '23505',
     detail: 'Key (email)=(maryam@example.com)',

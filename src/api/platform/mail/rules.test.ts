@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-describe('the next try', () => {
+describe('the next attempt', () => {
   test.each([
     ['order_placed', 1, 0, MINUTE],
     ['order_placed', 4, HOUR, HOUR],
@@ -16,10 +16,10 @@ describe('the next try', () => {
     ['verify', 3, 6 * MINUTE, 15 * MINUTE],
     ['verify', 4, 22 * MINUTE, null],
     ['password', 1, 30 * MINUTE, null],
-  ])('of %s after %i failures, %i ms old, comes in %s', (kind, attempts, age, wait) => {
+  ])('for %s after %i failures, %i ms old, is in %s ms', (kind, attempts, age, wait) => {
     expect(waitBeforeNextTry({ kind, attempts, createdAt: ago(age) }, now)).toBe(wait)
   })
-  test('a mail whose last try nobody came back from is spent', () => {
+  test('is not made for an email whose last attempt did not return', () => {
     const mail = { kind: 'contact', createdAt: now }
     expect([10, 11].map((attempts) => isSpent({ ...mail, attempts }))).toEqual([false, true])
   })
@@ -33,13 +33,13 @@ test.each([
   expect(oneLine(text)).toBe(line)
 })
 
-test('codes are held by the mails that open an account, and by no other', () => {
+test('only emails that give access to an account contain codes', () => {
   const kinds = ['verify', 'change_email', 'password', 'delete_account', 'order_placed', 'contact', 'account_changed']
   expect(kinds.filter(holdsCode)).toEqual(['verify', 'change_email', 'password', 'delete_account'])
   expect(holdsCode('staff_invited')).toBe(true)
 })
 
-test('an invitation, which waits for days to be opened, is tried for as long as any mail', () => {
+test('an invitation is retried for as long as other emails, unlike an email with a short-lived code', () => {
   const createdAt = new Date('2026-11-22T08:00:00Z')
   const later = new Date('2026-11-23T08:00:00Z')
   expect(waitBeforeNextTry({ kind: 'verify', attempts: 5, createdAt }, later)).toBeNull()
@@ -68,10 +68,10 @@ test.each([
   [NO_SERVER, 'no_server'],
   ['Every try ended the process', 'unknown'],
   ['', 'unknown'],
-])('“%s” is said of: %s', (problem, cause) => {
+])('the error “%s” has the cause: %s', (problem, cause) => {
   expect(causeOf(problem)).toBe(cause)
 })
 
-test('whom a mail is for is told to who may see such people', () => {
+test('the recipient of an email is visible to staff with the matching permission', () => {
   expect(['order_placed', 'staff_invited', 'contact'].map(readerOf)).toEqual(['customers.read', 'staff.read', null])
 })

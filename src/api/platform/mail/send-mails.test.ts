@@ -63,7 +63,7 @@ const allSent = (db = shop.db) =>
     interval: 50,
   })
 
-test('a mail is there when its transaction commits, and never was when it rolls back', async () => {
+test('an email is queued when its transaction commits, and not when it is rolled back', async () => {
   await shop.db
     .transaction(async (tx) => {
       await aCode(tx as unknown as Db)
@@ -74,14 +74,14 @@ test('a mail is there when its transaction commits, and never was when it rolls 
   expect(await rows()).toEqual([])
 })
 
-test('the same cause is one mail', async () => {
+test('one cause queues one email', async () => {
   const mail = { kind: 'contact', to: 'shop@example.com', language: 'en', cause: 'contact/1' } as const
   const content = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' }
   await Promise.all([1, 2, 3].map(() => queueMail(shop.db, { ...mail, content })))
   expect(await rows()).toHaveLength(1)
 })
 
-test('a sent mail is noted, its code forgotten, and the log names neither reader nor code', async () => {
+test('a sent email is recorded, its code deleted, and the log contains neither recipient nor code', async () => {
   const smtp = await openTestSmtp()
   onTestFinished(() => smtp.close())
   await aCode(shop.db)
@@ -97,7 +97,7 @@ test('a sent mail is noted, its code forgotten, and the log names neither reader
   expect(lines.join()).not.toMatch(/maryam/i)
 })
 
-test('what is refused for now waits, what is refused for good is given up, and neither is told to the log', async () => {
+test('a temporary failure is retried, a permanent one is not, and the log contains no content', async () => {
   await aCode(shop.db, 'first-code')
   await aCode(shop.db, 'second-code')
   const { lines, close } = await sending(shop.database, async ({ to, text }) => {
@@ -114,7 +114,7 @@ test('what is refused for now waits, what is refused for good is given up, and n
   expect(lines.join()).not.toMatch(/maryam|first-code|second-code/i)
 })
 
-test('mails that do not leave are an alert for each kind of trouble, once, and not one that is mailed about itself', async () => {
+test('failing emails open one alert per error code; an alert about a failing alert email is not emailed', async () => {
   await aCode(shop.db, 'first-code')
   await aCode(shop.db, 'second-code')
   const content = { alerts: [{ kind: 'disk', details: { host: 'shop-1' } }] as const }
@@ -132,7 +132,7 @@ test('mails that do not leave are an alert for each kind of trouble, once, and n
   ])
 })
 
-test('mails that the server refuses because of the shop are kept for another try, with one alert at once', async () => {
+test('emails that the server rejects because of the shop are retried, with one alert immediately', async () => {
   const smtp = await openTestSmtp({
     onSender: () => {
       throw refusal(553, '5.7.1 Sender address rejected')
@@ -159,7 +159,7 @@ test('mails that the server refuses because of the shop are kept for another try
   }
 })
 
-test('a customer’s address that does not exist is no alert and no error; an address of the shop is both', async () => {
+test('a non-existent address of a customer causes no alert and no error; one of the shop causes both', async () => {
   const smtp = await openTestSmtp({
     onReader: () => {
       throw refusal(550, '5.1.1 No such mailbox')
@@ -181,7 +181,7 @@ test('a customer’s address that does not exist is no alert and no error; an ad
   expect(await shop.db.select().from(alerts)).toMatchObject([{ cause: 'mail/EENVELOPE 550' }])
 })
 
-test('without a mail server a mail is noted as not sent: a code is forgotten, all else can be sent later', async () => {
+test('without a mail server emails are recorded as not sent; codes are deleted, others can be sent later', async () => {
   await aCode(shop.db)
   const content = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' }
   await queueMail(shop.db, { kind: 'contact', to: 'shop@example.com', language: 'en', cause: 'contact/2', content })
@@ -195,7 +195,7 @@ test('without a mail server a mail is noted as not sent: a code is forgotten, al
   expect(await shop.db.select().from(alerts)).toEqual([])
 })
 
-test('a mail whose every try ended the process is given up', async () => {
+test('an email whose every attempt ended the process is recorded as failed', async () => {
   await aCode(shop.db)
   await shop.db.update(outbox).set({ attempts: 10 })
   const posted = vi.fn<Post>()
@@ -204,7 +204,7 @@ test('a mail whose every try ended the process is given up', async () => {
   expect(posted).not.toHaveBeenCalled()
 })
 
-test('two processes share the work and send nothing twice', async () => {
+test('two processes share the work and send no email twice', async () => {
   const smtp = await openTestSmtp()
   onTestFinished(() => smtp.close())
   for (let n = 0; n < 12; n++) await aCode(shop.db)
@@ -215,7 +215,7 @@ test('two processes share the work and send nothing twice', async () => {
   expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(12)
 })
 
-test('one slow mail holds up neither the others nor an order', async () => {
+test('one slow email delays neither other emails nor an order', async () => {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
@@ -241,7 +241,7 @@ test('one slow mail holds up neither the others nor an order', async () => {
   expect(order).toEqual(['quick', 'slow'])
 })
 
-test('closing waits for mails on their way, and takes no more', async () => {
+test('closing waits for emails that are being sent and starts no others', async () => {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
@@ -257,7 +257,7 @@ test('closing waits for mails on their way, and takes no more', async () => {
   expect((await rows()).map(({ sentAt }) => sentAt !== null).sort()).toEqual([false, true])
 })
 
-test('a process killed between sending and noting loses nothing, and what comes twice carries the same Message-ID', async () => {
+test('a process killed before it records an email loses none, and a repeated email has the same Message-ID', async () => {
   const dataDir = await temporaryDataDir()
   const prepared = await openDatabase({ dataDir })
   for (let n = 0; n < 6; n++) await aCode(prepared.db)
@@ -289,7 +289,7 @@ test('a process killed between sending and noting loses nothing, and what comes 
   expect(smtp.received.length).toBeGreaterThan(6)
 })
 
-test('what left a month ago is forgotten, what waits never is', async () => {
+test('emails sent or failed a month ago are deleted, waiting emails are not', async () => {
   for (let n = 0; n < 4; n++) await aCode(shop.db)
   const [sent, failed, fresh, waiting] = await rows()
   const old = sql`now() - interval '31 days'`

@@ -36,7 +36,7 @@ const outcome = (url: string, limits?: Parameters<typeof smtpPost>[1]) =>
     (error) => (error instanceof Undelivered ? [error.code, error.forGood, error.isRefused] : Promise.reject(error)),
   )
 
-test('a mail arrives whole, in both its forms, signed in', async () => {
+test('an email is delivered completely, as text and HTML, after a login', async () => {
   const smtp = await server({ user: 'shop', password: 'p@ss:word' })
   expect(await outcome(smtp.url)).toBe('sent')
   const [{ raw, to, messageId } = { raw: '', to: [], messageId: '' }] = smtp.received
@@ -48,16 +48,24 @@ test('a mail arrives whole, in both its forms, signed in', async () => {
 
 test.each([
   ['a mailbox that does not exist', { onReader: () => raise(550, '5.1.1 No mailbox') }, ['EENVELOPE 550', true, false]],
-  ['a mailbox whose domain is none', { onReader: () => raise(550, '5.1.2 No domain') }, ['EENVELOPE 550', true, false]],
+  [
+    'a mailbox with an unknown domain',
+    { onReader: () => raise(550, '5.1.2 No domain') },
+    ['EENVELOPE 550', true, false],
+  ],
   ['a mailbox that is full for now', { onReader: () => raise(452, 'Full') }, ['EENVELOPE 452', false, false]],
   ['a mailbox that is full', { onReader: () => raise(552, '5.2.2 Full') }, ['EENVELOPE 552', false, true]],
   ['a shop on a block list', { onReader: () => raise(550, '5.7.1 Blocked') }, ['EENVELOPE 550', false, true]],
-  ['a sender refused late', { onReader: () => raise(550, '5.1.8 Bad sender') }, ['EENVELOPE 550', false, true]],
-  ['a sender refused at once', { onSender: () => raise(553, '5.1.1 Not yours') }, ['EENVELOPE 553', false, true]],
+  [
+    'a sender rejected with the recipient',
+    { onReader: () => raise(550, '5.1.8 Bad sender') },
+    ['EENVELOPE 550', false, true],
+  ],
+  ['a sender rejected immediately', { onSender: () => raise(553, '5.1.1 Not yours') }, ['EENVELOPE 553', false, true]],
   ['a sender without a mailbox', { onSender: () => raise(550, '5.1.1 No sender') }, ['EENVELOPE 550', false, true]],
   ['a server that asks for a login', { onSender: () => raise(530, '5.7.0 Login') }, ['EENVELOPE 530', false, true]],
-  ['a mail that is taken for spam', { onMail: () => raise(554, '5.7.1 Spam') }, ['EMESSAGE 554', false, true]],
-  ['a mail that is too large', { onMail: () => raise(552, '5.3.4 Too large') }, ['EMESSAGE 552', false, true]],
+  ['an email rejected as spam', { onMail: () => raise(554, '5.7.1 Spam') }, ['EMESSAGE 554', false, true]],
+  ['an email that is too large', { onMail: () => raise(552, '5.3.4 Too large') }, ['EMESSAGE 552', false, true]],
   ['a server that is busy', { onMail: () => raise(451, 'Later') }, ['EMESSAGE 451', false, false]],
   ['a password that was changed', { user: 'other', password: 'other' }, ['EAUTH 535', false, true]],
 ])('%s', async (_, behaviour, expected) => {
@@ -66,7 +74,7 @@ test.each([
   expect(smtp.received).toEqual([])
 })
 
-test('a connection that breaks, a server that says nothing, and none at all: better luck later', async () => {
+test('a closed connection, a silent server and an unreachable server are temporary failures', async () => {
   const broken = await server({ onMail: () => broken.drop() })
   expect(await outcome(broken.url)).toEqual([expect.stringMatching(/^(ECONNECTION|ECONNRESET|ESOCKET)/), false, false])
   const silent = await server({ onMail: () => new Promise(() => {}) })
@@ -77,7 +85,7 @@ test('a connection that breaks, a server that says nothing, and none at all: bet
   expect(await outcome(gone.url)).toEqual([expect.stringMatching(/^(ESOCKET|ECONNREFUSED|ECONNECTION)/), false, false])
 })
 
-test('nobody writes heads of their own', async () => {
+test('line breaks in the subject, the sender name or the reply address cannot add email headers', async () => {
   const smtp = await server()
   const injected = 'x@example.com\r\nBcc: all@example.com'
   await smtpPost(smtp.url)({

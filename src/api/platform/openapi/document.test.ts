@@ -7,14 +7,14 @@ import { openApiDocument } from './document.ts'
 
 const document = openApiDocument('https://shop.example')
 
-test('Redocly finds nothing in the document to complain of', async () => {
+test('Redocly reports no problem in the document', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const source = JSON.stringify(document)
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
-test('Spectral finds nothing in the document to complain of', async () => {
+test('Spectral reports no problem in the document', async () => {
   const spectral = new Spectral()
   spectral.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'recommended']] })
   const problems = await spectral.run(document)
@@ -29,7 +29,7 @@ function schemasIn(value: unknown): Schema[] {
   return [...(Array.isArray(value) ? [] : [value as Schema]), ...Object.values(value).flatMap(schemasIn)]
 }
 
-test('every enumerated number has a name and says what it means', () => {
+test('every enumerated number has a name and a description', () => {
   const numbers = schemasIn(document).filter(
     ({ enum: values }) => Array.isArray(values) && values.length > 0 && values.every((one) => typeof one === 'number'),
   )
@@ -43,13 +43,13 @@ test('every enumerated number has a name and says what it means', () => {
   )
 })
 
-test('additions to answers and error codes break no strict client', () => {
+test('schemas allow additional properties and error codes, so that additions break no strict client', () => {
   expect(schemasIn(document).filter(({ additionalProperties: more }) => more === false)).toEqual([])
   const { BusinessError } = (document.components as { schemas: Record<string, Schema> }).schemas
   expect(JSON.stringify(BusinessError)).toContain('},{"type":"string"}]')
 })
 
-test('every schema is described, and every event of programs', () => {
+test('every schema has a description, and every webhook event is listed', () => {
   const { schemas } = document.components as { schemas: Record<string, Schema> }
   expect(Object.entries(schemas).filter(([, { description }]) => !description)).toEqual([])
   expect(Object.keys(document.webhooks as object)).toEqual(expect.arrayContaining(webhookKindNames))

@@ -6,7 +6,7 @@ import { openApiHttp } from './http.ts'
 const api = new Hono().route('/api/v1', openApiHttp('https://shop.example'))
 const get = (path: string, headers: Record<string, string> = {}) => api.request(`/api/v1/${path}`, { headers })
 
-test('the reference runs scripts and styles from our own files alone', async () => {
+test('the API reference loads scripts and styles only from our own files', async () => {
   const page = await get('docs')
   const policy = page.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
@@ -15,7 +15,7 @@ test('the reference runs scripts and styles from our own files alone', async () 
   expect(text).not.toMatch(/<script>|<style|style=|\son\w+=|https?:/)
 })
 
-test('the reference has the headers of a page', async () => {
+test('the API reference has the security headers of a page', async () => {
   const { headers } = await get('docs')
   expect(Object.fromEntries(headers)).toMatchObject({
     'referrer-policy': 'no-referrer',
@@ -26,7 +26,7 @@ test('the reference has the headers of a page', async () => {
   })
 })
 
-test('everything that the reference loads is there, packed for those who take it', async () => {
+test('every file that the API reference loads exists, and is compressed for clients that accept it', async () => {
   const text = await (await get('docs')).text()
   const names = [...text.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map(([, name]) => String(name))
   expect(names).toHaveLength(4)
@@ -39,14 +39,14 @@ test('everything that the reference loads is there, packed for those who take it
   expect((await get('docs/package.json')).status).toBe(404)
 })
 
-test('the document names the shop that it is of', async () => {
+test('the document contains the address of the shop', async () => {
   expect(await (await get('openapi.json')).json()).toMatchObject({
     openapi: '3.1.0',
     servers: [{ url: 'https://shop.example/api/v1' }],
   })
 })
 
-test('the document is packed for those who take it', async () => {
+test('the document is compressed for clients that accept it', async () => {
   const packed = await get('openapi.json', { 'accept-encoding': 'gzip' })
   expect(packed.headers.get('content-encoding')).toBe('gzip')
   const [small, plain] = [Buffer.from(await packed.arrayBuffer()), await (await get('openapi.json')).text()]

@@ -11,19 +11,19 @@ afterAll(() => receiver.close())
 
 const to = (url: string) => ({ url, headers: { 'x-try': 'one' }, body: 'tea' })
 
-test('what is sent arrives whole, and its status is answered', async () => {
+test('a request is delivered completely, and the status of the receiver is returned', async () => {
   expect(await postOutside(to(`${receiver.url}/hook`), thisMachine)).toBe(204)
   expect(receiver.received.at(-1)).toMatchObject({ path: '/hook', headers: { 'x-try': 'one' } })
   expect(receiver.received.at(-1)?.body.toString()).toBe('tea')
 })
 
-test('nothing is followed: where it leads on to, nobody looked at', async () => {
+test('a redirect is not followed', async () => {
   const before = receiver.received.length
   expect(await postOutside(to(`${receiver.url}/away`), thisMachine)).toBe(302)
   expect(receiver.received).toHaveLength(before + 1)
 })
 
-test('a name that leads to this machine when it is connected to leads nowhere, whatever it led to before', async () => {
+test('a host name that resolves to this machine at connection time is rejected', async () => {
   const before = receiver.received.length
   const guarded = { ...thisMachine, allows: isPublicAddress }
   // A host name that an attacker's DNS server resolves to 127.0.0.1 passes every check of its spelling. `localhost`
@@ -38,11 +38,11 @@ test.each([
   ['https://localhost/', 'ENOTPUBLIC'],
   ['https://10.0.0.1/', 'ENOTPUBLIC'],
   ['https://[::1]/', 'ENOTPUBLIC'],
-])('without a test’s permission %s is not reached (%s)', async (url, code) => {
+])('without the options of a test, %s is rejected with %s', async (url, code) => {
   await expect(postOutside(to(url))).rejects.toThrow(code)
 })
 
-test('who does not prove to be whom the address names is told nothing', async () => {
+test('a receiver without a valid certificate gets no request', async () => {
   const before = receiver.received.length
   await expect(postOutside(to(receiver.url), { ...thisMachine, ca: '' })).rejects.toThrow(/CERT|SELF/)
   expect(receiver.received).toHaveLength(before)

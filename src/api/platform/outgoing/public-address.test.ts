@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPublicAddress, problemOfUrl } from './public-address.ts'
 
 test.each(['8.8.8.8', '1.1.1.1', '172.15.0.1', '172.32.0.1', '100.63.0.1', '2606:4700::1111', '2a00:1450:4001::1'])(
-  '%s is on the open internet',
+  '%s is a public address',
   (address) => expect(isPublicAddress(address)).toBe(true),
 )
 
@@ -11,7 +11,7 @@ test.each([
   ...['192.168.1.1', '192.0.2.1', '198.18.0.1', '203.0.113.9', '224.0.0.1', '255.255.255.255'],
   ...['::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::a00:1', 'fc00::1', 'fd12::1', 'fe80::1', 'ff02::1'],
   ...['2001::1', '2001:db8::1', '2002:7f00:1::', '3fff::1', 'localhost', ''],
-])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+])('%s is not a public address', (address) => expect(isPublicAddress(address)).toBe(false))
 
 test.each([
   ['https://example.com/hook?a=1', null],
@@ -39,4 +39,4 @@ test.each([
   ['https://[::1]/', 'not_public'],
   ['https://[::ffff:10.0.0.1]/', 'not_public'],
   ['https://169.254.169.254/latest/meta-data', 'not_public'],
-] as const)('%s: %s', (url, problem) => expect(problemOfUrl(url)).toBe(problem))
+] as const)('%s has the problem %s', (url, problem) => expect(problemOfUrl(url)).toBe(problem))

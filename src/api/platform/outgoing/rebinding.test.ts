@@ -29,11 +29,11 @@ const rebound = () => receiver.url.replace('localhost', 'hooks.example')
 
 test.each([
   ['to this machine', [v4('127.0.0.1')]],
-  ['to the network', [v4('10.0.0.7')]],
+  ['to the local network', [v4('10.0.0.7')]],
   ['to this machine by IPv6', [{ address: '::ffff:127.0.0.1', family: 6 }]],
   ['to a public address and to this machine', [v4('8.8.8.8'), v4('127.0.0.1')]],
-  ['nowhere', []],
-])('a name that passed before and leads %s when it is connected to is not reached', async (_, found) => {
+  ['to no address', []],
+])('a host name that passed validation and resolves %s at connection time is not contacted', async (_, found) => {
   expect(problemOfUrl('https://rebind.example.com/hook')).toBeNull()
   dns.answers = [found]
   await expect(postOutside(sent('https://rebind.example.com/hook'), undefined, attacker)).rejects.toThrow('ENOTPUBLIC')
@@ -42,7 +42,7 @@ test.each([
   expect(receiver.received).toHaveLength(0)
 })
 
-test('the address that was looked at is the one that is connected to: nothing is asked a second time', async () => {
+test('the checked address is the one that is contacted: the host name is resolved only once', async () => {
   dns.answers = [[v4('127.0.0.1')], [v4('10.0.0.7')]]
   const looked = { ...thisMachine, allows: (address: string) => address === '127.0.0.1' }
   expect(await postOutside(sent(rebound()), looked, attacker)).toBe(204)

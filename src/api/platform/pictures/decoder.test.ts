@@ -39,22 +39,22 @@ const isRunning = (pid: number | undefined) => {
   }
 }
 
-describe('what a picture would unpack to is read from its head alone', () => {
+describe('the decoded size of a picture is checked by its header only', () => {
   // None of these files contains pixel data, so decoding them would fail with another error.
   test.each<[string, Buffer]>([
-    ['7000×7000 points of eight bytes', pngOf({ width: 7000, height: 7000, depth: 16, colour: 'rgba' })],
-    ['one row more than 25 million points', pngOf({ width: 5000, height: 5001, colour: 'grey' })],
-    ['13 million points of eight bytes', pngOf({ width: 3600, height: 3600, depth: 16, colour: 'rgba' })],
-    ['more points than a number of 32 bits counts', pngOf({ width: 70_000, height: 70_000 })],
-  ])('%s are too many', async (_, bytes) => {
+    ['7000×7000 pixels of eight bytes', pngOf({ width: 7000, height: 7000, depth: 16, colour: 'rgba' })],
+    ['one row more than 25 million pixels', pngOf({ width: 5000, height: 5001, colour: 'grey' })],
+    ['13 million pixels of eight bytes', pngOf({ width: 3600, height: 3600, depth: 16, colour: 'rgba' })],
+    ['more pixels than a 32-bit number can count', pngOf({ width: 70_000, height: 70_000 })],
+  ])('%s are rejected', async (_, bytes) => {
     expect(await reasonFor(reencoded(bytes))).toBe('too_many_pixels')
   })
 
-  test('what unpacks to as much as may be is begun, and found broken', async () => {
+  test('a picture of the maximum size is decoded, and then rejected because it is broken', async () => {
     expect(await reasonFor(reencoded(pngOf({ width: 5000, height: 5000, colour: 'rgba' })))).toBe('not_a_picture')
   })
 
-  test('an operator’s may be larger', async () => {
+  test('a picture of an operator can be larger', async () => {
     const bytes = await paint(7000, 5000).png().toBuffer()
     const work = { task: 'check', bytes } as const
     expect(await reasonFor(common.decode({ ...work, taken }))).toBe('too_many_pixels')
@@ -63,12 +63,12 @@ describe('what a picture would unpack to is read from its head alone', () => {
 })
 
 describe('a picture', () => {
-  test('for printers becomes one for screens', async () => {
+  test('in CMYK is converted to sRGB', async () => {
     const { bytes } = await reencoded(await paint().toColourspace('cmyk').jpeg().toBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3, width: 60 })
   })
 
-  test('that moves is kept as its first', async () => {
+  test('with animation is stored as its first frame', async () => {
     const frames = Buffer.concat([Buffer.alloc(60 * 60 * 3, 10), Buffer.alloc(60 * 60 * 3, 200)])
     const raw = { width: 60, height: 120, channels: 3, pageHeight: 60 } as const
     const moving = await sharp(frames, { raw }).webp({ loop: 0 }).toBuffer()
@@ -78,12 +78,12 @@ describe('a picture', () => {
     expect([kind, kept.pages ?? 1, kept.height]).toEqual(['webp', 1, 60])
   })
 
-  test('half of which is missing is none', async () => {
+  test('with missing data is rejected', async () => {
     const whole = await paint(600, 600).png().toBuffer()
     expect(await reasonFor(reencoded(whole.subarray(0, whole.length / 2)))).toBe('not_a_picture')
   })
 
-  test('that says its parts over and over is given up', async () => {
+  test('with thousands of repeated scans is rejected', async () => {
     const whole = await paint(600, 600).jpeg({ progressive: true }).toBuffer()
     const scan = whole.subarray(whole.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
     const scans = Array(10_000).fill(scan)
@@ -93,19 +93,22 @@ describe('a picture', () => {
   })
 })
 
-describe('the process', () => {
-  test.runIf(onLinux)('ends by itself where notes in a picture’s head unpack to more memory than it has', async () => {
-    // Longer than this takes on any machine, so that the memory limit ends it and not the time limit.
-    const decoder = open({ patience: 240_000 })
-    const first = await reencoded(await paint().png().toBuffer(), decoder).then(decoder.pid)
-    const bytes = pngOf({ width: 1, height: 1 }, deflateSync(Buffer.alloc(4)), heavyNotes(18))
-    expect(bytes.length).toBeLessThan(1_000_000)
-    expect(await reasonFor(reencoded(bytes, decoder))).toBe('too_costly')
-    expect(isRunning(first)).toBe(false)
-    expect(await reencoded(await paint().png().toBuffer(), decoder)).toMatchObject({ kind: 'png' })
-  })
+describe('the decoder process', () => {
+  test.runIf(onLinux)(
+    'ends at its memory limit if the metadata of a picture decompresses to too much data',
+    async () => {
+      // Longer than this takes on any machine, so that the memory limit ends it and not the time limit.
+      const decoder = open({ patience: 240_000 })
+      const first = await reencoded(await paint().png().toBuffer(), decoder).then(decoder.pid)
+      const bytes = pngOf({ width: 1, height: 1 }, deflateSync(Buffer.alloc(4)), heavyNotes(18))
+      expect(bytes.length).toBeLessThan(1_000_000)
+      expect(await reasonFor(reencoded(bytes, decoder))).toBe('too_costly')
+      expect(isRunning(first)).toBe(false)
+      expect(await reencoded(await paint().png().toBuffer(), decoder)).toMatchObject({ kind: 'png' })
+    },
+  )
 
-  test('is ended in the middle of a picture that takes too long, and the next picture has another', async () => {
+  test('is killed if a picture takes too long, and the next picture gets a new process', async () => {
     const decoder = open({ patience: 1 })
     const large = await paint(5000, 5000).png().toBuffer()
     expect(await reasonFor(reencoded(large, decoder))).toBe('too_costly')
@@ -129,14 +132,14 @@ describe('the process', () => {
     expect(await reasonFor(decode(costlyDrawing()))).toBe('too_costly')
   })
 
-  test('goes when nothing came for a while', async () => {
+  test('ends after a time without work', async () => {
     const decoder = open({ idle: 0 })
     const pid = await reencoded(await paint().png().toBuffer(), decoder).then(decoder.pid)
     await expect.poll(() => isRunning(pid)).toBe(false)
     expect(decoder.pid()).toBeUndefined()
   })
 
-  test('goes with the shop, whatever it does', async () => {
+  test('ends with the shop, also while it decodes a picture', async () => {
     const decoder = open()
     const pid = await reencoded(await paint().png().toBuffer(), decoder).then(decoder.pid)
     const unpacking = reasonFor(reencoded(await paint(5000, 5000).png().toBuffer(), decoder))
@@ -160,11 +163,14 @@ describe('the process', () => {
     await expect.poll(() => isRunning(Number(pid))).toBe(false)
   })
 
-  test.runIf(onLinux)('knows no secret of the shop’s, and goes first when memory is short', async () => {
-    const decoder = open()
-    const pid = await reencoded(await paint().png().toBuffer(), decoder).then(decoder.pid)
-    const names = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').map((line) => line.split('=')[0])
-    expect(names.filter((name) => name && !/^(MALLOC_|NODE_CHANNEL_|PWD$|OLDPWD$|SHLVL$|_$)/.test(name))).toEqual([])
-    expect((await readFile(`/proc/${pid}/oom_score_adj`, 'utf8')).trim()).toBe('1000')
-  })
+  test.runIf(onLinux)(
+    'has no environment variables of the shop, and is killed first when memory is short',
+    async () => {
+      const decoder = open()
+      const pid = await reencoded(await paint().png().toBuffer(), decoder).then(decoder.pid)
+      const names = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').map((line) => line.split('=')[0])
+      expect(names.filter((name) => name && !/^(MALLOC_|NODE_CHANNEL_|PWD$|OLDPWD$|SHLVL$|_$)/.test(name))).toEqual([])
+      expect((await readFile(`/proc/${pid}/oom_score_adj`, 'utf8')).trim()).toBe('1000')
+    },
+  )
 })

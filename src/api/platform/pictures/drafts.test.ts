@@ -13,7 +13,7 @@ afterAll(() => pictures.remove())
 const ready = (name: string) => ({ name, bytes: new TextEncoder().encode(name) })
 const longAgo = new Date(Date.now() - 25 * 3_600_000)
 
-test('a draft is the shop’s when it is kept, as if it had been made then, and gone when it is not', async () => {
+test('an accepted draft becomes a stored file with the current time; other drafts are deleted', async () => {
   const drafts = await openDrafts(pictures.files)
   await drafts.put(ready('stores/herat-0123456789ab.jpg'))
   await drafts.put(ready('stores/kabul-0123456789ab.jpg'))
@@ -29,7 +29,7 @@ test('a draft is the shop’s when it is kept, as if it had been made then, and 
   expect((await stat(kept)).mtimeMs).toBeGreaterThan(longAgo.getTime() + 3_600_000)
 })
 
-test('what a killed process left goes after a day; what another is busy with stays', async () => {
+test('drafts of a killed process are deleted after a day; drafts in use by another process stay', async () => {
   const busy = await openDrafts(pictures.files)
   await busy.put(ready('stores/balkh-0123456789ab.jpg'))
   const left = join(pictures.filesDir, '.drafts-left')

@@ -27,7 +27,7 @@ describe('a picture', () => {
     ['image/avif;q=0,image/webp', 'webp', 'webp'],
     ['*/*', 'jpeg', 'jpeg'],
     ['', 'jpeg', 'jpeg'],
-  ])('for a reader of "%s" comes as %s', async (accept, type, format) => {
+  ])('for the Accept header "%s" is sent as %s', async (accept, type, format) => {
     const answer = await ask(`/320/${pictures.name}`, { accept })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe(`image/${type}`)
@@ -36,7 +36,7 @@ describe('a picture', () => {
     expect([seen.format, seen.width]).toEqual([format, 320])
   })
 
-  test('may be kept for good, and is not sent again to who has it', async () => {
+  test('can be cached permanently, and gets 304 for a matching ETag', async () => {
     const answer = await ask(`/96/${pictures.name}`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect(await again.text()).toBe('')
   })
 
-  test('is rendered once, however many ask at once, and then read from the cache', async () => {
+  test('is rendered once for simultaneous requests and then read from the cache', async () => {
     const name = await keepDrawing(pictures.files, 'products', 'pakol', drawing('#334455'))
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(`/480/${name}`)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
@@ -69,14 +69,14 @@ describe('a picture', () => {
     '%00-0123456789ab.svg',
     '.hidden-0123456789ab.svg',
     '/etc/passwd',
-  ])('called %s is not found', async (name) => {
+  ])('with the name %s is not found', async (name) => {
     await writeFile(join(pictures.root, 'secret-0123456789ab.jpg'), 'secret')
     const answer = await ask(`/320/${name}`)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('secret')
   })
 
-  test('that cannot be rendered leaves no hole: the default picture stands in for a moment', async () => {
+  test('that cannot be rendered is replaced by the default picture for 30 seconds', async () => {
     const name = 'products/broken-0123456789ab.jpg'
     await mkdir(dirname(join(pictures.filesDir, name)), { recursive: true })
     await writeFile(join(pictures.filesDir, name), 'not a picture at all')
@@ -87,7 +87,7 @@ describe('a picture', () => {
     expect(errors).toEqual(['picture not rendered'])
   })
 
-  test('that could not be rendered is not tried again at another width, nor logged again', async () => {
+  test('that could not be rendered is neither rendered at another width nor logged again', async () => {
     const name = 'products/hopeless-0123456789ab.jpg'
     const path = join(pictures.filesDir, name)
     await mkdir(dirname(path), { recursive: true })
@@ -107,7 +107,7 @@ describe('a picture', () => {
     expect(errors).toHaveLength(before)
   })
 
-  test('for which too many wait already is stood in for, and no fault of the shop', async () => {
+  test('is replaced by the default picture without an error if the render queue is full', async () => {
     const name = await keepDrawing(pictures.files, 'products', 'crowded', drawing('#665544'))
     await ask('/96/default.svg')
     const { promise: first, resolve: letGo } = Promise.withResolvers<void>()
@@ -121,7 +121,7 @@ describe('a picture', () => {
     expect((await ask(`/96/${name}`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('called default.svg is always there', async () => {
+  test('with the name default.svg always exists', async () => {
     expect((await ask('/640/default.svg')).status).toBe(200)
   })
 })

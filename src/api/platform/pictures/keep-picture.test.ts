@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => pictures.remove())
 const ofStaff = { ofOperator: { limitBytes: 1_000_000 } }
 
-test('an upload is turned upright, made smaller and freed of what the camera wrote', async () => {
+test('an upload is rotated upright, scaled down and stored without camera metadata', async () => {
   const name = await keepPicture(pictures.files, 'reviews', photograph, { stem: 'My Photo!' })
   expect(name).toMatch(/^reviews\/my-photo-[0-9a-f]{12}\.jpg$/)
   const kept = await sharp(await readFile(join(pictures.filesDir, name))).metadata()
   expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([1200, 2400, undefined, undefined])
 })
 
-test('the same picture is kept once', async () => {
+test('the same picture is stored once', async () => {
   const keep = () => keepPicture(pictures.files, 'reviews', photograph)
   expect(await keep()).toBe(await keep())
 })
@@ -36,11 +36,11 @@ test.each([
   ['not_a_picture', () => photograph.subarray(0, 20)],
   ['unknown_format', () => Buffer.from(drawing('#123456'))],
   ['too_large', () => Buffer.alloc(1_000_001)],
-])('%s is not kept', async (reason, bytes) => {
+])('an upload with the problem %s is not stored', async (reason, bytes) => {
   await expect(keepPicture(pictures.files, 'reviews', bytes())).rejects.toMatchObject({ reason })
 })
 
-test('a picture from an export keeps its name and every byte; a new one gets a name of its own', async () => {
+test('the name and the bytes of a picture from an export stay unchanged; a new picture gets a new name', async () => {
   const name = await keepPicture(pictures.files, 'products', photograph)
   const bytes = await readFile(join(pictures.filesDir, name))
   const known = await readyExported('products', `pictures/${name}`, bytes, ofStaff)

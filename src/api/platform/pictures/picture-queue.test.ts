@@ -8,7 +8,7 @@ function held() {
   return { work: () => promise, letGo: resolve }
 }
 
-test('one picture after the other, however many come at once', async () => {
+test('pictures are processed one after the other', async () => {
   const inTurn = createPictureQueue()
   let [running, most] = [0, 0]
   const work = async () => {
@@ -21,7 +21,7 @@ test('one picture after the other, however many come at once', async () => {
   expect(most).toBe(1)
 })
 
-test('work ahead of need waits until nobody else works, and who looks goes before who sends', async () => {
+test('the default picture is first, then pictures for visitors, then uploads, then rendering in advance', async () => {
   const inTurn = createPictureQueue()
   const order: string[] = []
   const work = (name: string) => async () => void order.push(name)
@@ -38,13 +38,13 @@ test('work ahead of need waits until nobody else works, and who looks goes befor
   expect(order).toEqual(['stand-in', 'seen', 'sent', 'ahead'])
 })
 
-test('a work that fails gives its turn back', async () => {
+test('work that fails does not block the next work', async () => {
   const inTurn = createPictureQueue()
   await expect(inTurn('visitor', () => Promise.reject(new Error('torn paper')))).rejects.toThrow('torn paper')
   expect(await inTurn('visitor', async () => 'next')).toBe('next')
 })
 
-test('a line is only so long; whoever comes too late is told when to come again, and others still wait in theirs', async () => {
+test('a full queue of one kind rejects work with a time to retry, without effect on other kinds', async () => {
   const inTurn = createPictureQueue()
   const first = held()
   const waiting = [inTurn('upload', first.work), ...Array.from({ length: 16 }, () => inTurn('upload', nothing))]

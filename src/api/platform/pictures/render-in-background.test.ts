@@ -7,7 +7,7 @@ import { drawing, openTestPictures } from './testing.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
-test('pictures are rendered ahead once, and unknown names are passed over', async () => {
+test('pictures are rendered in advance once, and unknown names are skipped', async () => {
   const pictures = await openTestPictures()
   const other = await keepDrawing(pictures.files, 'products', 'kilim', drawing('#a8482c'))
   const names = [pictures.name, 'default.svg', other]

@@ -11,8 +11,8 @@ afterAll(() => shop.close())
 
 const get = (path: string, headers: Record<string, string> = {}) => shop.call('GET', path, { headers })
 
-describe('a query', () => {
-  it('may repeat a list or write it with commas', async () => {
+describe('a query string', () => {
+  it('can contain a list as repeated parameters or with commas', async () => {
     const brands = [await aBrand(shop.db), await aBrand(shop.db)]
     const [one, two] = brands.map(({ id }) => id)
     for (const { id } of brands) await aProduct(shop.db, { brandId: id })
@@ -22,13 +22,13 @@ describe('a query', () => {
     expect(await totalOf(`brand[]=${one}`)).toBe(1)
   })
 
-  it('that repeats a parameter of one value is refused by its name', async () => {
+  it('with a repeated parameter of one value is rejected, and the error names the parameter', async () => {
     const { status, data } = await get('/products?page=1&page=2')
     expect([status, data.codes, Object.keys(data.fields)]).toEqual([201, ['invalid_field'], ['page']])
   })
 
   it.each(['/products', '/common', '/categories?page=1'])(
-    'with a parameter that %s does not have is refused by its name',
+    'with a parameter that %s does not have is rejected, and the error names the parameter',
     async (path) => {
       // With and without a cached answer.
       await get(path)
@@ -38,13 +38,13 @@ describe('a query', () => {
     },
   )
 
-  it('is held to the same in the console', async () => {
+  it('is checked in the same way in the console', async () => {
     const owner = await aStaffMember(shop, { role: 'owner' })
     expect((await owner.get('/console/products?updated_since=2026-01-01')).data.codes).toEqual(['parameter_unknown'])
     expect((await owner.get('/console/products?limit=1')).status).toBe(200)
   })
 
-  it('may carry a guest’s token and a language with any call', async () => {
+  it('can contain a guest token and a language for any call', async () => {
     expect((await get('/categories?user_token=a-guest-of-my-own-making&lang=fa')).status).toBe(200)
   })
 })
@@ -55,13 +55,13 @@ describe('a language or currency', () => {
     [{ currency: 'constructor' }, 'currency_unknown'],
     [{ language: 'de' }, 'language_not_spoken'],
     [{ lang: 'toString' }, 'language_not_spoken'],
-  ])('%o that the shop does not have is refused', async (headers, code) => {
+  ])('%o that the shop does not support is rejected', async (headers, code) => {
     await get('/products')
     const { status, data } = await get('/products', headers as Record<string, string>)
     expect([status, data.codes]).toEqual([201, [code]])
   })
 
-  it('is one of the shop’s in whichever letters', async () => {
+  it('is accepted in upper and lower case', async () => {
     const { id } = await aProduct(shop.db, { selling: 210_000 })
     const priceIn = async (currency: string) => (await get(`/product/${id}`, { currency })).data.selling
     expect(await priceIn('usd')).toBe(await priceIn('USD'))

@@ -13,19 +13,19 @@ afterAll(() => shop.close())
 const statementsOf = (headers: Headers) =>
   /^db;dur=[\d.]+;desc="(\d+) statements", total;dur=[\d.]+$/.exec(headers.get('server-timing') ?? '')?.[1]
 
-it('staff are told what their call took, each of its own statements counted', async () => {
+it('a response to staff has a Server-Timing header that counts only its own statements', async () => {
   const alone = await shop.statementsOf(() => owner.get('/console/orders'))
   const answers = await Promise.all(Array.from({ length: 5 }, () => owner.get('/console/orders')))
   expect(answers.map(({ headers }) => Number(statementsOf(headers)))).toEqual(Array(5).fill(alone.length))
 })
 
-it('staff who are refused something are told, too', async () => {
+it('a rejected request of staff has a Server-Timing header, too', async () => {
   const refused = await owner.post('/console/staff/invite', { email: 'no address' })
   expect(refused.status).toBe(201)
   expect(statementsOf(refused.headers)).toBeDefined()
 })
 
-it('nobody else is: neither who is turned away, nor shoppers', async () => {
+it('responses to unauthenticated requests and to shoppers have no Server-Timing header', async () => {
   const answers = [
     await shop.call('GET', '/console/orders'),
     await shop.call('GET', '/console/orders', { headers: { authorization: 'Bearer charsu_somebody-else-entirely' } }),

@@ -38,7 +38,7 @@ const setPermission = (token: string) => shop.call('POST', '/install/set-permiss
 const unknown = { http: 404, status: 404 }
 
 describe('set-up', () => {
-  test('is done in two steps, in either order, and closed for good afterwards', async () => {
+  test('has two steps in any order and is closed permanently afterwards', async () => {
     const { token } = await begin()
     expect(await isConfigured()).toBe(false)
     expect((await setDatabase(token)).data).toMatchObject({ configured: false, restart: false })
@@ -55,20 +55,20 @@ describe('set-up', () => {
     await expect(begin()).rejects.toThrow('closed')
   })
 
-  test('is not done by the folders alone', async () => {
+  test('is not completed by the folders alone', async () => {
     const { token } = await begin()
     expect((await setPermission(token)).data).toMatchObject({ configured: false })
     expect(await isConfigured()).toBe(false)
     expect((await setDatabase(token)).data).toMatchObject({ configured: true })
   })
 
-  test('is not there for a shop that was started without it', async () => {
+  test('is not available in a shop that was started without it', async () => {
     shop.shop.setup = undefined
     expect(await isConfigured()).toBe(true)
     expect(await setPermission('')).toMatchObject(unknown)
   })
 
-  test('ends for good as soon as the shop holds goods', async () => {
+  test('is closed permanently as soon as the shop has products', async () => {
     const { token } = await begin()
     await aProduct(shop.db)
     expect(await isConfigured()).toBe(true)
@@ -78,7 +78,7 @@ describe('set-up', () => {
     await expect(begin()).rejects.toThrow('closed')
   })
 
-  test('wants the token of this start, and lets nobody try for long', async () => {
+  test('requires the token of the current start, and limits attempts', async () => {
     const former = await begin()
     const { token } = await begin()
     shop.shop.limits = true
@@ -92,8 +92,8 @@ describe('set-up', () => {
   })
 })
 
-describe('the folders', () => {
-  test('get back the rights of their owner', async () => {
+describe('the data folders', () => {
+  test('get the permissions of their owner restored', async () => {
     const { token } = await begin()
     await setPermission(token)
     await rm(join(dataDir, 'config.json'))
@@ -103,7 +103,7 @@ describe('the folders', () => {
     expect((await stat(join(dataDir, 'files'))).mode & 0o777).toBe(0o700)
   })
 
-  test('that cannot be used are named, and the shop is not configured', async () => {
+  test('that cannot be used are listed, and the shop is not configured', async () => {
     const { token } = await begin()
     await setDatabase(token)
     await writeFile(join(dataDir, 'mail'), 'a file in the way')
@@ -120,7 +120,7 @@ describe('a database', () => {
     ['postgres://root@localhost/shop?statement_timeout=15s', 'install_database_url'],
     ['postgres://charsu:secret@127.0.0.1:1/shop', 'install_database_unreachable'],
     ['postgres://charsu:secret@nowhere.invalid/shop', 'install_database_unreachable'],
-  ])('at %s is refused and not kept', async (url, code) => {
+  ])('at %s is rejected and not stored', async (url, code) => {
     const { token } = await begin()
     const answer = await setDatabase(token, url)
     expect(answer.data.codes).toEqual([code])
@@ -128,7 +128,7 @@ describe('a database', () => {
     expect(readStoredConfig(dataDir).databaseUrl).toBeUndefined()
   })
 
-  test('of the environment always wins', async () => {
+  test('from the environment takes precedence', async () => {
     const url = 'postgres://charsu@database.example/charsu'
     const { token } = await begin({ databaseUrl: url, databaseFixed: true })
     expect((await setDatabase(token, 'postgres://other@127.0.0.1/x')).data.codes).toEqual(['install_database_fixed'])
@@ -168,13 +168,13 @@ describe('a PostgreSQL server', () => {
     [name, `${name}_nobody`, 'install_database_login'],
     [name, `${name}_poor`, 'install_database_rights'],
     [`${name}_ascii`, undefined, 'install_database_encoding'],
-  ])('says of %s as %s: %s', async (database, user, code) => {
+  ])('with the database %s and the user %s is rejected with %s', async (database, user, code) => {
     const { token } = await begin()
     const answer = await setDatabase(token, at(database, user), 'fa')
     expect(answer.data).toMatchObject({ codes: [code], form: [expect.stringMatching(/[\u0600-\u06ff]/)] })
   })
 
-  test('is migrated, and kept for the next start where only its user can read it', async () => {
+  test('is migrated, and its address is stored for the next start in a file that only its user can read', async () => {
     const { token } = await begin()
     const url = at(name)
     const asked = await Promise.all([setDatabase(token, url), setDatabase(token, url)])

@@ -48,7 +48,7 @@ describe.each(Object.entries(players))('an order whose payment is disputed at %s
     return { ...payer, next, status }
   }
 
-  it('goes nowhere without the operator’s word; that it arrived may be noted', async () => {
+  it('moves only with an override by staff, except to delivered', async () => {
     const { next, status, read } = await aDisputed()
     await expect(next()).rejects.toThrow('order_disputed')
     expect(await status()).toBe(OrderStatus.pending)
@@ -61,19 +61,19 @@ describe.each(Object.entries(players))('an order whose payment is disputed at %s
     expect(await read()).toMatchObject({ order_status: OrderStatus.delivered })
   })
 
-  it.each(kept)('goes on once the money is the shop’s: %s %s', async (...how) => {
+  it.each(kept)('can move after the shop wins the dispute: %s %s', async (...how) => {
     const { next, page } = await aDisputed()
     await tell(shop, theirs.dispute(page, ...how.filter(Boolean)))
     await next()
   })
 
-  it.each(taken)('stays while the money is not, or not yet: %s %s', async (...how) => {
+  it.each(taken)('cannot move while the dispute is lost or under review: %s %s', async (...how) => {
     const { next, page } = await aDisputed()
     await tell(shop, theirs.dispute(page, ...how.filter(Boolean)))
     await expect(next()).rejects.toThrow('order_disputed')
   })
 
-  it('another order goes on', async () => {
+  it('does not block other orders', async () => {
     await aDisputed()
     const other = await aPayer(shop, theirs)
     theirs.pay(other.page)
@@ -81,7 +81,7 @@ describe.each(Object.entries(players))('an order whose payment is disputed at %s
     await moveOn(asOperator(shop), other.order.order_number)
   })
 
-  it('all of whose money went back there goes nowhere either; for a part of it nothing stays', async () => {
+  it('or fully refunded there cannot move; a partial refund does not block it', async () => {
     const payer = await aPayer(shop, theirs)
     theirs.pay(payer.page)
     await payer.comesBack()

@@ -52,14 +52,14 @@ const sumOf = ({ order, page }: Awaited<ReturnType<typeof aPaid>>) => ({
   currency: page.currency,
 })
 
-test('all is well: nobody is told of anything', async () => {
+test('a payment and a refund without problems open no alert', async () => {
   const payer = await aPaid()
   await payer.cancels()
   await payer.after(0)
   expect(await open()).toEqual([])
 })
 
-test('another sum than was asked for is told once, however often it is heard of', async () => {
+test('a payment of a wrong amount opens one alert for repeated webhooks', async () => {
   const payer = await aPayer(shop, theirs)
   theirs.pay(payer.page, { amount: 100 })
   for (let n = 0; n < 3; n++) await payer.told()
@@ -67,14 +67,14 @@ test('another sum than was asked for is told once, however often it is heard of'
   expect(await open()).toMatchObject([{ kind: 'wrong_sum', times: 1, details }])
 })
 
-test('a page that was paid twice is told once', async () => {
+test('a payment page that was paid twice opens one alert', async () => {
   const payer = await aPaid()
   theirs.payTwice(payer.page)
   for (let n = 0; n < 3; n++) await payer.told()
   expect(await open()).toMatchObject([{ kind: 'paid_twice', times: 1, details: sumOf(payer) }])
 })
 
-test('a refund that fails is told, and is over once it is asked for anew or was given by hand', async () => {
+test('a failed refund opens an alert, which is resolved when it is requested again or paid by hand', async () => {
   const { payer, id } = await aFailed()
   expect(await open()).toMatchObject([{ kind: 'refund_failed', times: 1, details: sumOf(payer) }])
   await askRefundAgain(operator(), id)
@@ -85,21 +85,21 @@ test('a refund that fails is told, and is over once it is asked for anew or was 
   expect(await open()).toEqual([])
 })
 
-test('money that went back twice is told once', async () => {
+test('a refund that was paid twice opens one alert', async () => {
   const { payer, id, begun } = await aFailed()
   await refundedByHand(operator(), id, 'hawala')
   for (let n = 0; n < 2; n++) await tell(shop, theirs.finishRefund(begun, 'done'))
   expect(await open()).toMatchObject([{ kind: 'given_twice', times: 1, details: sumOf(payer) }])
 })
 
-test('a dispute is told once, with how it stands by the last news', async () => {
+test('a dispute opens one alert with its latest status', async () => {
   const payer = await aPaid()
   for (let n = 0; n < 2; n++) await tell(shop, theirs.dispute(payer.page))
   const details = { ...sumOf(payer), provider: 'razorpay', dispute: 'disp_EsIAlDcoUr8CaQ', status: 'open' }
   expect(await open()).toMatchObject([{ kind: 'dispute', details }])
 })
 
-test('no alert holds anything of a person', async () => {
+test('alerts contain no personal data', async () => {
   await tell(shop, theirs.dispute((await aPaid()).page))
   await aFailed()
   const kept = JSON.stringify(await shop.db.select().from(alerts))

@@ -34,24 +34,27 @@ afterAll(() => {
 const call = (path: string, patience?: number) =>
   callJson(`${url}${path}?of=maryam`, { method: 'GET', headers: { authorization: 'Bearer key' }, patience })
 
-it.each(['/silent', '/stops'])('%s is waited for so long and no longer', async (path) => {
+it.each(['/silent', '/stops'])('a request to %s fails at the timeout', async (path) => {
   await expect(call(path, 20)).rejects.toThrow(ProviderUnavailable)
 })
 
-it('Stripe’s own library waits no longer either: silence is not asked a second time', async () => {
+it('the Stripe library has the same timeout and does not repeat a request without a response', async () => {
   const keys = { secretKey: 'sk_test', publicKey: 'pk_test', webhookSecret: 'whsec', url, patience: 20 }
   const silent = { id: '0193', reference: 'cs_silent', openedAt: new Date() }
   await expect(stripeProvider(keys).confirm(silent)).rejects.toThrow(ProviderUnavailable)
   expect(asked.filter((path) => path.endsWith('cs_silent')).length).toBeLessThan(2)
 })
 
-it.each(['/page', '/troubles', '/too-often', '/other-key', '/elsewhere'])('%s may be better later', async (path) => {
-  const trouble = await call(path).catch((error: unknown) => error)
-  expect(trouble).toBeInstanceOf(ProviderUnavailable)
-  expect(String(trouble)).not.toMatch(/Bearer|maryam|127\.0\.0\.1/)
-})
+it.each(['/page', '/troubles', '/too-often', '/other-key', '/elsewhere'])(
+  'the response of %s counts as a temporary failure',
+  async (path) => {
+    const trouble = await call(path).catch((error: unknown) => error)
+    expect(trouble).toBeInstanceOf(ProviderUnavailable)
+    expect(String(trouble)).not.toMatch(/Bearer|maryam|127\.0\.0\.1/)
+  },
+)
 
-it('a yes and a no are answers', async () => {
+it('responses with status 200 and 422 are returned as results', async () => {
   expect(await call('/fine')).toEqual({ status: 200, json: { fine: true } })
   expect(await call('/no')).toEqual({ status: 422, json: { issue: 'NO' } })
 })

@@ -34,7 +34,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     return payer
   }
 
-  it('is offered, and leads to a page for the very sum: that of the order, or dollars for it', async () => {
+  it('is offered, and opens a payment page for the total of the order or its amount in dollars', async () => {
     const { methods, usd_rate } = (await shop.call('GET', '/payment-gateway')).data
     const { method, tab, publicKey, currencies } = providerIn(shop)
     expect(methods[1]).toEqual({ payment_method: method, key, tab, public_key: publicKey, currencies })
@@ -50,7 +50,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect(dollars.page).toMatchObject({ currency: 'USD', amount: Math.round(dollars.order.totals.total * 100) })
   })
 
-  it('is asked when the shopper comes back, whatever they bring', async () => {
+  it('is asked for the payment status when the shopper returns', async () => {
     const { page, comesBack, mails, payments } = await aPayer(shop, theirs)
     expect((await comesBack()).data).toMatchObject({ payment_status: 0, payment_state: 'started' })
     expect(await mails()).toEqual([])
@@ -60,7 +60,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect(await payments()).toMatchObject([{ state: 'paid', url: null }])
   })
 
-  it('is heard though the page was closed: by a webhook, or because the shop asks by itself', async () => {
+  it('confirms a payment without the return of the shopper, by webhook or by a scheduled check', async () => {
     const [told, unheard] = [await aPayer(shop, theirs), await aPayer(shop, theirs)]
     theirs.pay(told.page)
     expect(await told.told()).toBe(200)
@@ -70,7 +70,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect(await unheard.read()).toMatchObject({ payment_status: 1, cancelled: false })
   })
 
-  it('is believed once: late, repeated and reordered news, twenty at a time, are one payment', async () => {
+  it('records one payment for twenty late, repeated and reordered webhooks', async () => {
     const payer = await aPayer(shop, theirs)
     theirs.begin?.(payer.page)
     const early = theirs.news(payer.page)
@@ -86,7 +86,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect(await payer.refunds()).toEqual([])
   })
 
-  it('is kept once per event, without anything of a person; other news is let be', async () => {
+  it('has each webhook event stored once without personal data; unrelated events are ignored', async () => {
     const payer = await aPayer(shop, theirs)
     theirs.pay(payer.page)
     const news = theirs.news(payer.page, { id: `evt-${payer.order.id}` })
@@ -102,7 +102,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect(JSON.stringify(all)).not.toContain('maryam')
   })
 
-  it('is not taken for who only says so', async () => {
+  it('has forged, changed and unsigned webhooks rejected', async () => {
     const payer = await aPayer(shop, theirs)
     const { body, headers } = theirs.news(payer.page)
     theirs.pay(payer.page)
@@ -113,7 +113,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect(await payer.read()).toMatchObject({ payment_status: 0 })
   })
 
-  it('may be unavailable when the order is placed, and open no second page when its answer was lost', async () => {
+  it('can be unavailable when the order is placed, and opens no second page after a lost response', async () => {
     theirs.trouble = 'troubles'
     const payer = await aPayer(shop, theirs)
     expect(payer.step).toEqual({ kind: 'redirect', url: null })
@@ -129,7 +129,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect((await payer.comesBack()).data).toMatchObject({ payment_status: 1 })
   })
 
-  it('leads everybody who asks at once to the page that it asks about', async () => {
+  it('gives the same payment page to simultaneous requests', async () => {
     theirs.trouble = 'troubles'
     const payer = await aPayer(shop, theirs)
     theirs.trouble = null
@@ -138,7 +138,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect(new Set(steps.map(({ data }) => data.payment_step.url))).toEqual(new Set([kept?.url]))
   })
 
-  it('may be unavailable when it is asked: it is asked again', async () => {
+  it('is asked again after it was unavailable', async () => {
     const payer = await aPayer(shop, theirs)
     theirs.pay(payer.page)
     const news = theirs.news(payer.page)
@@ -155,10 +155,10 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
   })
 
   it.each<[string, { amount?: number; currency?: string }]>([
-    ['too little', { amount: 100 }],
-    ['too much', { amount: 900_000 }],
-    ['other money', { currency: 'EUR' }],
-  ])('gives another sum back: %s', async (_, taken) => {
+    ['too low', { amount: 100 }],
+    ['too high', { amount: 900_000 }],
+    ['another currency', { currency: 'EUR' }],
+  ])('refunds a wrong amount: %s', async (_, taken) => {
     const payer = await aPayer(shop, theirs)
     theirs.pay(payer.page, taken)
     for (let n = 0; n < 2; n++) await payer.told()
@@ -170,7 +170,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect((await payer.paysAgain()).data.payment_step.url).toBe(theirs.newest().url)
   })
 
-  it('is paid on the page that is open, on a new one when that is over, and both are settled', async () => {
+  it('uses the open payment page, or a new one after it expires, and settles payments on both', async () => {
     const payer = await aPayer(shop, theirs)
     expect((await payer.paysAgain()).data.payment_step.url).toBe(payer.page.url)
     theirs.end(payer.page)
@@ -188,7 +188,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect(await payer.read()).toMatchObject({ payment_status: 1, cancelled: false })
   })
 
-  it('waits for money that takes days, and lets go when it does not come', async () => {
+  it('waits days for a processing payment, and the order is cancelled if it fails', async () => {
     if (!theirs.begin) return
     const payer = await aPayer(shop, theirs)
     theirs.begin(payer.page)
@@ -201,7 +201,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect(await payer.read()).toMatchObject({ cancelled: true })
   })
 
-  it('takes nothing for an order that was given up; money that came all the same goes back', async () => {
+  it('does not charge for a cancelled order, and refunds a payment that arrives anyway', async () => {
     const [cancelled, late] = [await aPayer(shop, theirs), await aPayer(shop, theirs)]
     theirs.pay(cancelled.page)
     await cancelled.cancels()
@@ -222,7 +222,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     }
   })
 
-  it('gives back what was paid a second time on one page, once, and keeps the first', async () => {
+  it('refunds a second payment on one page once, and not the first payment', async () => {
     if (!theirs.payTwice) return
     const payer = await aPaid()
     const { amount } = payer.page
@@ -239,7 +239,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount }, { amount }])
   })
 
-  it('gives a part back, then the rest: exactly what it took', async () => {
+  it('refunds a part and then the rest, in total exactly the amount paid', async () => {
     const payer = await aPaid()
     await payer.cancels({ line_ids: [payer.lines[0]] })
     await payer.after(0)
@@ -253,7 +253,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect((await payer.mails()).filter((kind) => kind === 'order_refunded')).toHaveLength(2)
   })
 
-  it('gives back once, though its answer is lost and many processes ask', async () => {
+  it('refunds once, also after a lost response and with many processes', async () => {
     const payer = await aPaid()
     await payer.cancels()
     const [[payment], [asked]] = [await payer.payments(), await payer.refunds()]
@@ -270,7 +270,7 @@ describe.each(Object.entries(standIns))('%s', (key, open) => {
     expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
   })
 
-  it('takes its time over a refund, and may fail', async () => {
+  it('may process a refund later, and the refund may fail', async () => {
     if (theirs.refundsAtOnce) return
     theirs.refundsBegin = 'asked'
     const [works, fails] = [await aPaid(), await aPaid()]

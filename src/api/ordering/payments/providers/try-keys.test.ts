@@ -45,7 +45,7 @@ describe.each(Object.entries(standIns))('the keys of %s', (name, open) => {
     takesMoneyBy(shop, theirs)
   })
 
-  it('work: it is asked something, and no money moves', async () => {
+  it('are tested with a request that moves no money', async () => {
     const { data } = await tryKeys(name)
     expect(data).toEqual({ name, outcome: 'works', said: '' })
     expect(theirs.asked.length).toBeGreaterThan(0)
@@ -53,14 +53,14 @@ describe.each(Object.entries(standIns))('the keys of %s', (name, open) => {
     expect(theirs.asked.filter((call) => call.startsWith('POST') && !call.includes('oauth2'))).toEqual([])
   })
 
-  it('are asked about anew each time', async () => {
+  it('are tested with a new request each time', async () => {
     await tryKeys(name)
     const before = theirs.asked.length
     await tryKeys(name)
     expect(theirs.asked.length).toBeGreaterThan(before)
   })
 
-  it('are wrong: it is said so, in words that hold none of them', async () => {
+  it('are reported as rejected if wrong, without any key in the response or the log', async () => {
     shop.shop.paymentProviders = withWrongKeys(theirs.keys)
     const lines: string[] = []
     shop.shop.log = createLog('debug', { write: (line: string) => void lines.push(line) })
@@ -75,12 +75,12 @@ describe.each(Object.entries(standIns))('the keys of %s', (name, open) => {
     shop.shop.log = createLog('silent')
   })
 
-  it.each(['cut', 'troubles'] as const)('cannot be tried while it is in trouble: %s', async (trouble) => {
+  it.each(['cut', 'troubles'] as const)('cannot be tested while the provider is unavailable: %s', async (trouble) => {
     theirs.trouble = trouble
     expect((await tryKeys(name)).data).toMatchObject({ name, outcome: 'no_answer' })
   })
 
-  it('are shown for what they are for, by no part of them', async () => {
+  it('are shown as test or live, without any part of them', async () => {
     expect(await keysShown(name)).toMatch(/^(test|live)$/)
     shop.shop.paymentProviders = []
     expect(await keysShown(name)).toBe('none')
@@ -88,7 +88,7 @@ describe.each(Object.entries(standIns))('the keys of %s', (name, open) => {
   })
 })
 
-describe('what keys are for', () => {
+describe('the mode of keys', () => {
   const url = undefined
   it.each<[string, PaymentKeys, string]>([
     ['stripe', { stripe: { secretKey: 'sk_live_1', publicKey: 'pk_live_1', webhookSecret: 'whsec_1' } }, 'live'],
@@ -105,13 +105,13 @@ describe('what keys are for', () => {
     ['flutterwave', { flutterwave: { secretKey: 'FLWSECK_TEST-1', publicKey: 'a', webhookHash: 'b' } }, 'test'],
     ['iyzico', { iyzico: { apiKey: 'abc', secretKey: 'def' } }, 'live'],
     ['iyzico', { iyzico: { apiKey: 'sandbox-abc', secretKey: 'sandbox-def' } }, 'test'],
-  ])('%s, %j: %s', (name, keys, expected) => {
+  ])('of %s, %j, is %s', (name, keys, expected) => {
     const [provider] = paymentProvidersWith(keys)
     expect(provider).toMatchObject({ method: methodNamed(name), keysFor: expected })
   })
 })
 
-it('cash has no keys to try, and an operator tries none', async () => {
+it('cash has no keys to test, and an operator cannot test keys', async () => {
   expect(await tryKeys('cashOnDelivery')).toMatchObject({ status: 201, data: { codes: ['payment_keys_none'] } })
   expect((await tryKeys('gold')).http).toBe(404)
   const operator = await aStaffMember(shop, { role: 'operator' })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe.each(Object.entries(standIns))('what was given back at the pages of %s', (_, open) => {
+describe.each(Object.entries(standIns))('a refund made in the dashboard of %s', (_, open) => {
   let theirs: ProviderStandIn
   beforeAll(async () => {
     theirs = await open()
@@ -40,7 +40,7 @@ describe.each(Object.entries(standIns))('what was given back at the pages of %s'
     (await refunds()).filter(({ replacedBy }) => replacedBy === null)
   const sent = () => theirs.asked.filter((call) => /^POST .*refund/.test(call))
 
-  it('is a refund of ours, and of what is cancelled after only the rest goes back', async () => {
+  it('is recorded, and a later cancellation refunds only the rest', async () => {
     const payer = await aPaid()
     const part = Math.floor(payer.page.amount / 3)
     const news = theirs.giveBackThere(payer.page, part)
@@ -63,7 +63,7 @@ describe.each(Object.entries(standIns))('what was given back at the pages of %s'
     expect(listed.find(({ refund }) => refund.cause === AT_PROVIDER)?.atProvider).toBe(true)
   })
 
-  it('is not sent once more, though it was due and nothing was heard of it before', async () => {
+  it('is not sent again, even if it was due here and its webhook is missing', async () => {
     const payer = await aPaid()
     await payer.cancels()
     await hears(theirs.giveBackThere(payer.page, payer.page.amount))
@@ -75,7 +75,7 @@ describe.each(Object.entries(standIns))('what was given back at the pages of %s'
     expect((await payer.read()).refund).toEqual({ state: 'done', amount: 2100 })
   })
 
-  it('leaves the rest to give, though it came while the whole was on its way', async () => {
+  it('leaves only the rest to refund if it is made while the shop sends a full refund', async () => {
     const payer = await aPaid()
     await payer.cancels()
     const part = Math.floor(payer.page.amount / 2)
@@ -93,7 +93,7 @@ describe.each(Object.entries(standIns))('what was given back at the pages of %s'
     expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
   })
 
-  it('is not taken for theirs what we gave ourselves, before that is noted', async () => {
+  it('is not recorded if it is a refund of the shop whose response was lost', async () => {
     const payer = await aPaid()
     await payer.cancels()
     theirs.trouble = 'cut after work'
@@ -115,8 +115,8 @@ describe.each(Object.entries(standIns))('what was given back at the pages of %s'
 
   it.each([
     ['', readable],
-    [', though it lists no refunds any more,', unreadable],
-  ])('beside a refund of ours whose answer was lost%s makes nothing go back a third time', async (_, provider) => {
+    [', with an unreadable list of refunds,', unreadable],
+  ])('in addition to a refund of the shop with a lost response%s causes no third refund', async (_, provider) => {
     const payer = await aPaid()
     await payer.cancels({ line_ids: [payer.lines[0]] })
     theirs.trouble = 'cut after work'

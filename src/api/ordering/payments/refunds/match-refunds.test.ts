@@ -10,22 +10,22 @@ const given = (reference: string, more: Partial<GivenBack> = {}): GivenBack => (
 const unnamed = { ours: undefined }
 
 it.each([
-  ['by the provider’s name', [known('a', { reference: 'r1' })], [given('r1', unnamed)], ['a'], []],
-  ['by ours', [known('a')], [given('r1', { ours: 'a' })], ['a'], []],
-  ['not of one that names none of ours', [known('a')], [given('r1')], [], ['r1']],
-  ['by the sum where nobody says whose it is', [known('a')], [given('r1', unnamed)], ['a'], []],
-  ['not by another sum', [known('a', { charged: 400 })], [given('r1', unnamed)], [], ['r1']],
-  ['not of one that was never tried', [known('a', { attempts: 0 })], [given('r1', unnamed)], [], ['r1']],
-  ['each of ours once', [known('a')], [given('r1', unnamed), given('r2', unnamed)], ['a'], ['r2']],
+  ['by the reference of the provider', [known('a', { reference: 'r1' })], [given('r1', unnamed)], ['a'], []],
+  ['by our id', [known('a')], [given('r1', { ours: 'a' })], ['a'], []],
+  ['with no refund of ours if it has no id of ours', [known('a')], [given('r1')], [], ['r1']],
+  ['by the amount if the provider returns no ids', [known('a')], [given('r1', unnamed)], ['a'], []],
+  ['not with a refund of another amount', [known('a', { charged: 400 })], [given('r1', unnamed)], [], ['r1']],
+  ['not with a refund that was never sent', [known('a', { attempts: 0 })], [given('r1', unnamed)], [], ['r1']],
+  ['only once with each refund of ours', [known('a')], [given('r1', unnamed), given('r2', unnamed)], ['a'], ['r2']],
   [
-    'first of those that are named',
+    'by the reference before the amount',
     [known('a', { reference: 'r2' })],
     [given('r1', unnamed), given('r2', unnamed)],
     ['a'],
     ['r1'],
   ],
-  ['not of what failed', [known('a')], [given('r1', { ours: 'a', state: 'failed' })], [], []],
-])('what was given is known %s', (_, ours, theirs, sent, fresh) => {
+  ['not if it has failed', [known('a')], [given('r1', { ours: 'a', state: 'failed' })], [], []],
+])('a refund at the provider is matched %s', (_, ours, theirs, sent, fresh) => {
   const matched = matchRefunds(ours, theirs)
   expect([...matched.sent]).toEqual(sent)
   expect(matched.fresh.map(({ reference }) => reference)).toEqual(fresh)

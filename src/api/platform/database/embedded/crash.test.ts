@@ -8,7 +8,7 @@ import { databaseFolder } from './open-embedded.ts'
 /** For a longer test by hand: `KILL_ROUNDS=200 npx vitest run src/api/platform/database/embedded/crash.test.ts`. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 5)
 
-test('killed in the middle of writes, again and again, the database reopens with every acknowledged row', async () => {
+test('the database reopens with every acknowledged row after repeated kills during writes', async () => {
   const dataDir = await temporaryDataDir()
   let acknowledged = 0
   for (let round = 1; round <= rounds; round++) {
@@ -20,7 +20,7 @@ test('killed in the middle of writes, again and again, the database reopens with
   }
 })
 
-test('when its server is killed in the middle of writes, again and again, the shop goes on with every acknowledged row', async () => {
+test('the shop continues with every acknowledged row after repeated kills of its database server during writes', async () => {
   const dataDir = await temporaryDataDir()
   const database = await openDatabase({ dataDir })
   onTestFinished(() => database.close())

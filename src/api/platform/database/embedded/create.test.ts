@@ -5,7 +5,7 @@ import { openDatabase } from '../open.ts'
 import { Child } from '../testing/child.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-test('a first start killed half way leaves nothing in the way of the next', async () => {
+test('a first start that is killed halfway does not prevent the next start', async () => {
   const dataDir = temporaryFolder()
   const first = new Child('hold-database.ts', dataDir)
   const halfWay = () => globSync('postgres.unfinished-*/PG_VERSION', { cwd: dataDir })

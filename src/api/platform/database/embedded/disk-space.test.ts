@@ -4,7 +4,7 @@ import { assertRoom, freeSpace, isTooFull } from './disk-space.ts'
 
 const megabyte = 1024 * 1024
 
-test('a disk without room is refused with the folder, what is free and what is needed', () => {
+test('a disk without room is rejected; the error states the folder, the free space and the required space', () => {
   expect(() => assertRoom('/data/database', 120 * megabyte)).toThrow(/\/data\/database has only 120 MB free.*200 MB/)
   expect(() => assertRoom('/data/database', 200 * megabyte)).not.toThrow()
 })
@@ -16,6 +16,6 @@ test('writes stop below 150 MB and start again only above 200 MB', () => {
   expect(isTooFull(200 * megabyte, true)).toBe(false)
 })
 
-test('the free space of a real folder is known', async () => {
+test('the free space of an existing folder is above zero', async () => {
   expect(await freeSpace(tmpdir())).toBeGreaterThan(0)
 })

@@ -5,7 +5,7 @@ import { Child } from '../testing/child.ts'
 import { temporaryDataDir, temporaryFolder } from '../testing/temporary-folder.ts'
 import { DatabaseInUse, lockFolder } from './lock.ts'
 
-test('a folder that another process holds is refused with advice, and free again when that process is killed', async () => {
+test('a data folder in use is rejected with advice, and can be opened after its process is killed', async () => {
   const dataDir = await temporaryDataDir()
   const holder = new Child('hold-database.ts', dataDir)
   await holder.says('open')
@@ -21,7 +21,7 @@ test('a folder that another process holds is refused with advice, and free again
   await database.close()
 })
 
-test('one process cannot take the lock twice either', () => {
+test('one process cannot take the lock of a folder twice', () => {
   const folder = path.join(temporaryFolder(), 'database')
   const unlock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(DatabaseInUse)
@@ -29,7 +29,7 @@ test('one process cannot take the lock twice either', () => {
   lockFolder(folder)()
 })
 
-test('a lock file that cannot be made is not mistaken for a shop that runs', () => {
+test('a lock file that cannot be created is not reported as a running shop', () => {
   expect(() => lockFolder('/nowhere/at/all')).not.toThrow(DatabaseInUse)
   expect(() => lockFolder('/nowhere/at/all')).toThrow()
 })

@@ -27,7 +27,7 @@ async function opened(options?: EmbeddedOptions) {
 
 const numbers = async ({ pool }: Database) => (await pool.query('select id from numbers order by id')).rows
 
-test('a server that is killed is started again, with every row that was acknowledged', async () => {
+test('a killed server is restarted with every acknowledged row', async () => {
   const { lines, log } = notebook()
   const { database, folder } = await opened({ log })
   await database.pool.query('create table numbers (id int)')
@@ -48,7 +48,7 @@ test('the server ends when the process that started it is killed', async () => {
   await expect.poll(() => serverOf(databaseFolder(dataDir))).toBeUndefined()
 })
 
-test('a server that outlived its shop is stopped, and the next one opens with its rows', async () => {
+test('a server that outlives its shop process is stopped, and the next start succeeds', async () => {
   const dataDir = await temporaryDataDir()
   const folder = databaseFolder(dataDir)
   const leftover = await ServerProcess.start({ folder, socket: prepareSocketFolder(dataDir) })
@@ -64,12 +64,12 @@ test('a server that outlived its shop is stopped, and the next one opens with it
   await database.ready()
 })
 
-test('a statement without end is ended by the server', async () => {
+test('the server cancels a statement at the statement timeout', async () => {
   const { database } = await opened({ statementTimeout: 300 })
   await expect(database.pool.query(endless)).rejects.toMatchObject({ code: '57014' })
 })
 
-test('on a nearly full disk reads go on and writes are refused with a code of their own', async () => {
+test('on a nearly full disk reads succeed and writes fail with the error code 25006', async () => {
   const { database } = await opened()
   const { pool } = database
   await pool.query('alter system set default_transaction_read_only = on')
@@ -84,7 +84,7 @@ test('on a nearly full disk reads go on and writes are refused with a code of th
   await expect(pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 })
 })
 
-test('a shop that was killed while its disk was full takes writes after the next start', async () => {
+test('a shop that ended while its disk was full accepts writes after the next start', async () => {
   const dataDir = await temporaryDataDir()
   const first = await openEmbedded(dataDir)
   await first.pool.query('alter system set default_transaction_read_only = on')
@@ -95,7 +95,7 @@ test('a shop that was killed while its disk was full takes writes after the next
   await vi.waitFor(() => second.pool.query('create table if not exists taken (id int)'), 120_000)
 })
 
-test('Persian trigrams are known, and times are in UTC', async () => {
+test('Persian trigrams are supported, and the time zone is UTC', async () => {
   const { database } = await opened()
   const { rows } = await database.pool.query(`select show_trgm('کا') as trigrams, current_setting('timezone') as zone`)
   expect(rows[0].trigrams.length).toBeGreaterThan(0)

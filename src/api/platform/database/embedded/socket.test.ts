@@ -16,21 +16,21 @@ async function runningShop(dataDir = temporaryFolder()) {
   return { dataDir, database }
 }
 
-test('a second process reaches the database of a running shop', async () => {
+test('a second process connects to the database of a running shop', async () => {
   const { dataDir, database } = await runningShop()
   expect(await new Child('join-database.ts', dataDir).end()).toBe(0)
   const { rows } = await database.pool.query('select note from notes')
   expect(rows).toEqual([{ note: 'joined: true' }])
 })
 
-test('with no shop running, the same call starts the database itself', async () => {
+test('a process that joins without a running shop starts the database itself', async () => {
   const dataDir = await temporaryDataDir()
   const database = await openDatabase({ dataDir, joinRunning: true })
   onTestFinished(() => database.close())
   expect(database.joined).toBe(false)
 })
 
-test('only the shop’s own user may enter the folder of the socket and the folder of the database', async () => {
+test('only the user of the shop can access the folders of the socket and the database', async () => {
   const { dataDir } = await runningShop()
   for (const folder of [socketFolder(dataDir), path.join(dataDir, 'postgres')])
     expect(statSync(folder).mode & 0o777, folder).toBe(0o700)
@@ -41,7 +41,7 @@ test('the database listens on no TCP port', async () => {
   expect((await database.pool.query('show listen_addresses')).rows).toEqual([{ listen_addresses: '' }])
 })
 
-test('a command that is cut off in the middle of a transaction holds up no other client', async () => {
+test('a command that disconnects during a transaction does not block other clients', async () => {
   const { dataDir, database } = await runningShop()
   const command = connectToRunningShop(dataDir)
   const client = await command.pool.connect()
@@ -52,7 +52,7 @@ test('a command that is cut off in the middle of a transaction holds up no other
   await command.close()
 })
 
-test('a data folder too deep for a unix socket gets one in the temporary folder', async () => {
+test('a data folder with a path too long for a Unix socket gets its socket in the temporary folder', async () => {
   const { dataDir } = await runningShop(path.join(temporaryFolder(), 'deep'.repeat(25)))
   expect(socketFolder(dataDir).startsWith(dataDir)).toBe(false)
   const command = connectToRunningShop(dataDir)
@@ -60,7 +60,7 @@ test('a data folder too deep for a unix socket gets one in the temporary folder'
   await command.close()
 })
 
-test('a folder with a database of an older version is refused with the way to move', async () => {
+test('a database of an older version is rejected with migration instructions', async () => {
   const dataDir = temporaryFolder()
   mkdirSync(path.join(dataDir, 'database'))
   writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '18')
@@ -69,7 +69,7 @@ test('a folder with a database of an older version is refused with the way to mo
   )
 })
 
-test('a folder of another major version of PostgreSQL is refused', async () => {
+test('a folder of another major version of PostgreSQL is rejected', async () => {
   const dataDir = temporaryFolder()
   mkdirSync(path.join(dataDir, 'postgres'))
   writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')

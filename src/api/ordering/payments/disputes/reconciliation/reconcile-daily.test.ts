@@ -35,7 +35,7 @@ const open = async () =>
     ({ kind }) => kind,
   )
 
-test('books are compared once a day, in one of many processes', async () => {
+test('statements are compared once a day, by one of many processes', async () => {
   await Promise.all(Array.from({ length: 5 }, () => reconcileDaily(shop.shop)))
   expect(looks()).toBe(1)
   const [run] = await shop.db.select().from(reconciliations)
@@ -48,7 +48,7 @@ test('books are compared once a day, in one of many processes', async () => {
   expect(looks()).toBe(2)
 })
 
-test('a provider that cannot be read is asked again an hour later, and is the operator’s matter after a day', async () => {
+test('an unavailable provider is asked again an hour later, and opens an alert after a day', async () => {
   await reconcileDaily(shop.shop)
   await later(24)
   theirs.trouble = 'troubles'
@@ -66,7 +66,7 @@ test('a provider that cannot be read is asked again an hour later, and is the op
   expect(await open()).toEqual([])
 })
 
-test('books that cannot be compared by a fault of ours are the operator’s matter, too', async () => {
+test('an internal error during reconciliation opens an alert, too', async () => {
   const statement = () => Promise.reject(new TypeError('no such field'))
   shop.shop.paymentProviders = [{ ...providerIn(shop), statement }]
   await expect(reconcileDaily(shop.shop)).rejects.toThrow('no such field')
@@ -77,7 +77,7 @@ test('books that cannot be compared by a fault of ours are the operator’s matt
   expect(await open()).toEqual([])
 })
 
-test('a provider without keys is left alone', async () => {
+test('a provider without keys is not asked', async () => {
   shop.shop.paymentProviders = []
   await reconcileDaily(shop.shop)
   expect([theirs.asked, await shop.db.select().from(reconciliations)]).toEqual([[], []])

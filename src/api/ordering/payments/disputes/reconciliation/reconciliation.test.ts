@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 const operator = () => ({ db: shop.db, actor: { by: 'command line', name: 'Zahra' } as const })
 const open = () => listAlerts(operator(), { all: false, limit: 200 })
 
-describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) => {
+describe.each(Object.entries(standIns))('reconciliation with %s', (key, openStandIn) => {
   let theirs: ProviderStandIn
   /** Reconciles and returns the differences and alerts as `[what differs, there, here]`. */
   let found: () => Promise<string[][]>
@@ -91,7 +91,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
   const other = (id: string, amount = 5000) => ({ id, ours: null, amount, currency: 'USD', state: 'done' as const })
   const said = (amount: number, currency: string) => `${(amount / 100).toFixed(2)} ${currency}`
 
-  it('and ours are equal when all is well, whatever went back, and the fees are kept', async () => {
+  it('finds no difference if all payments and refunds match, and stores the fees', async () => {
     const [{ line, payment }] = [await aPaid(), await aRefunded()]
     expect(await found()).toEqual([])
     const [fee] = await shop.db.select().from(paymentFees).where(eq(paymentFees.paymentId, payment.id))
@@ -100,7 +100,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     expect(await shop.db.$count(paymentFees, eq(paymentFees.paymentId, payment.id))).toBe(1)
   })
 
-  it('and ours are equal after money was given back at the provider and taken in', async () => {
+  it('finds no difference after a refund at the provider was recorded', async () => {
     const payer = await aPaid()
     theirs.giveBackThere(payer.page, Math.floor(payer.page.amount / 3))
     await payer.cancels()
@@ -110,7 +110,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     expect(await found()).toEqual([])
   })
 
-  it('have refunds of ours that nothing was heard of: each day takes them in', async () => {
+  it('reports an unknown refund of our payment, and the daily run records it', async () => {
     const payer = await aPaid()
     const part = Math.floor(payer.page.amount / 3)
     theirs.giveBackThere(payer.page, part)
@@ -122,18 +122,18 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     expect((await payer.mails()).filter((kind) => kind === 'order_refunded')).toHaveLength(1)
   })
 
-  it('have money that we know nothing of', async () => {
+  it('reports an unknown payment', async () => {
     theirs.books.payments.push(other('7001'))
     expect(await found()).toEqual([['paid_there', 'paid', 'unknown']])
   })
 
-  it('lack money that stands as paid here', async () => {
+  it('reports a paid payment that is missing in the statement', async () => {
     const { line } = await aPaid()
     theirs.books.hidden.add(line.id)
     expect(await found()).toEqual([['paid_here', 'unknown', 'paid']])
   })
 
-  it('have another sum, or another currency', async () => {
+  it('reports a different amount or currency', async () => {
     const [one, two] = [await aPaid(), await aPaid()]
     theirs.books.changed.set(one.line.id, { amount: one.line.amount - 100 })
     theirs.books.changed.set(two.line.id, { currency: 'EUR' })
@@ -146,7 +146,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     )
   })
 
-  it('know another sum as we do, where it was noted and went back', async () => {
+  it('ignores a wrong amount that was recorded and refunded', async () => {
     const payer = await aPayer(shop, theirs)
     theirs.pay(payer.page, { amount: payer.page.amount + 100 })
     await payer.told()
@@ -155,7 +155,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     expect(await found()).toEqual([])
   })
 
-  it('say that money is there of which we did not hear', async () => {
+  it('reports a payment whose webhook is missing, until the webhook arrives', async () => {
     const payer = await aPayer(shop, theirs)
     theirs.pay(payer.page)
     await longAgo(payer.order.id)
@@ -167,13 +167,13 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     expect(await open()).toEqual([])
   })
 
-  it('have a refund that we know nothing of', async () => {
+  it('reports an unknown refund', async () => {
     const { line } = await aPaid()
     theirs.books.refunds.push({ ...other('7002', 500), of: line.id })
     expect(await found()).toEqual([['refund_there', 'done', 'unknown']])
   })
 
-  it('lack a refund that stands as done here, but for one that was given by hand', async () => {
+  it('reports a completed refund that is missing in the statement, unless it was paid by hand', async () => {
     const { back } = await aRefunded()
     theirs.books.hidden.add(back.id)
     expect(await found()).toEqual([['refund_here', 'unknown', 'done']])
@@ -199,14 +199,14 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     return payer
   }
 
-  it('have a refund of another sum', async () => {
+  it('reports a refund of a different amount', async () => {
     const { back } = await aRefunded()
     theirs.books.changed.set(back.id, { amount: back.amount - 100 })
     const there = said(back.amount - 100, back.currency)
     expect(await found()).toEqual([['refund_sum', there, said(back.amount, back.currency)]])
   })
 
-  it('say that a refund failed that is done here', async () => {
+  it('reports a refund that failed at the provider and is completed here', async () => {
     if (theirs.refundsAtOnce) return
     const { back } = await aRefunded()
     theirs.finishRefund({ reference: back.id, amount: back.amount }, 'failed')
@@ -215,18 +215,18 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     expect(await found()).toEqual([differs])
   })
 
-  it('have one refund of ours twice', async () => {
+  it('reports a refund that was paid twice', async () => {
     const { back, refund } = await aRefunded()
     theirs.books.refunds.push({ ...back, id: '7003', ours: refund.id })
     expect(await found()).toEqual([['refund_twice', 'given again', 'given once']])
   })
 
-  it('have a dispute that we were not told of', async () => {
+  it('reports an unknown dispute', async () => {
     theirs.books.disputes.push(other('7004'))
     expect(await found()).toEqual(key === 'iyzico' ? [] : [['dispute', expect.any(String), 'unknown']])
   })
 
-  it('are read to their end, page after page', async () => {
+  it('reads all pages of the statement', async () => {
     for (let n = 0; n < 230; n++) theirs.books.payments.push(other(String(8000 + n)))
     const { differences, totals } = await reconcile(shop.db, providerIn(shop))
     expect(differences).toHaveLength(230)
@@ -235,7 +235,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     expect(await open()).toHaveLength(100)
   })
 
-  it('say nothing while they cannot be read, and nothing is settled by that', async () => {
+  it('resolves no alert while the statement cannot be read', async () => {
     theirs.books.payments.push(other('7005'))
     await found()
     theirs.trouble = 'troubles'
@@ -243,7 +243,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     expect(await open()).toHaveLength(1)
   })
 
-  it('are not compared in what just happened', async () => {
+  it('ignores payments of the last minutes', async () => {
     theirs.books.at = new Date(Date.now() - 5 * 60 * 1000)
     theirs.books.payments.push(other('7006'))
     const payer = await aPayer(shop, theirs)
@@ -253,7 +253,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
     expect(await found()).toEqual([])
   })
 
-  it('are an alert once for each difference, which ends when the difference does', async () => {
+  it('opens one alert per difference and resolves it when the difference ends', async () => {
     theirs.books.payments.push(other('7007'))
     await found()
     await found()
@@ -273,7 +273,7 @@ describe.each(Object.entries(standIns))('the books of %s', (key, openStandIn) =>
   })
 })
 
-it('money that went back another way as well is a difference, too', async () => {
+it('a refund that was paid by hand and at the provider is reported as a difference', async () => {
   const theirs = await standIns['stripe' satisfies PaymentProviderKey]()
   takesMoneyBy(shop, theirs)
   await shop.db.update(payments).set({ createdAt: sql`now() - interval '90 days'` })

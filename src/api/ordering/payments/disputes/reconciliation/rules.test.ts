@@ -58,81 +58,91 @@ const kindsOf = (theirs: Partial<Statement>, ours: { payments?: OurPayment[]; re
 
 describe('payments', () => {
   test.each<[string, StatedPayment[], OurPayment[], string[]]>([
-    ['that agree', [there()], [here()], []],
-    ['known by the name of just this money', [there({ paymentId: null })], [here({ reference: 'ch_1' })], []],
-    ['of nobody', [there({ paymentId: null })], [], ['paid_there -']],
-    ['taken twice under one id', [there(), there({ reference: 'ch_2' })], [here()], ['paid_there CH-1']],
+    ['that match', [there()], [here()], []],
+    ['found by their reference', [there({ paymentId: null })], [here({ reference: 'ch_1' })], []],
+    ['unknown here', [there({ paymentId: null })], [], ['paid_there -']],
+    ['charged twice under one id', [there(), there({ reference: 'ch_2' })], [here()], ['paid_there CH-1']],
     [
-      'taken twice, both known',
+      'charged twice, both known',
       [there(), there({ reference: 'ch_2' })],
       [here(), here({ id: 'p2', reference: 'ch_2' })],
       [],
     ],
-    ['not listed', [], [here()], ['paid_here CH-1']],
-    ['begun before the first day', [], [here({ createdAt: ago(49) })], []],
-    ['paid a moment ago', [], [here({ updatedAt: ago(0.2) })], []],
+    ['missing in the statement', [], [here()], ['paid_here CH-1']],
+    ['started before the compared period', [], [here({ createdAt: ago(49) })], []],
+    ['paid minutes ago', [], [here({ updatedAt: ago(0.2) })], []],
     ['not paid', [], [here({ state: 'expired' })], []],
-    ['still on their way there', [there({ state: 'processing' })], [here()], ['status CH-1']],
-    ['still on their way on both sides', [there({ state: 'processing' })], [here({ state: 'processing' })], []],
-    ['still on their way, of nobody', [there({ state: 'processing' })], [], []],
-    ['that came after we gave up', [there()], [here({ state: 'expired' })], ['status CH-1']],
-    ['of a moment ago there', [there({ at: ago(0.2) })], [here({ state: 'started' })], []],
-    ['from before the first moment', [there({ at: ago(50), paymentId: null })], [], []],
-    ['of another sum', [there({ amount: 2000 })], [here()], ['sum CH-1']],
-    ['of another sum that we know', [there({ amount: 99 })], [here({ state: 'failed', mismatch: '99 usd' })], []],
-    ['of a third sum', [there({ amount: 98 })], [here({ state: 'failed', mismatch: '99 usd' })], ['sum CH-1']],
+    ['processing at the provider, paid here', [there({ state: 'processing' })], [here()], ['status CH-1']],
+    ['processing on both sides', [there({ state: 'processing' })], [here({ state: 'processing' })], []],
+    ['processing at the provider, unknown here', [there({ state: 'processing' })], [], []],
+    ['paid at the provider, expired here', [there()], [here({ state: 'expired' })], ['status CH-1']],
+    ['paid minutes ago at the provider, started here', [there({ at: ago(0.2) })], [here({ state: 'started' })], []],
+    ['paid at the provider before the compared period', [there({ at: ago(50), paymentId: null })], [], []],
+    ['of another amount', [there({ amount: 2000 })], [here()], ['sum CH-1']],
+    [
+      'of another amount that is recorded here',
+      [there({ amount: 99 })],
+      [here({ state: 'failed', mismatch: '99 usd' })],
+      [],
+    ],
+    [
+      'of another amount than the recorded one',
+      [there({ amount: 98 })],
+      [here({ state: 'failed', mismatch: '99 usd' })],
+      ['sum CH-1'],
+    ],
   ])('%s', (_, payments, ours, differs) => {
     expect(kindsOf({ payments }, { payments: ours })).toEqual(differs)
   })
 
-  test('are not missing in a list that is written later', () => {
+  test('later than the end of the statement are not reported as missing', () => {
     expect(kindsOf({ upTo: ago(6) }, { payments: [here()] })).toEqual([])
   })
 })
 
 describe('refunds', () => {
   test.each<[string, StatedRefund[], OurRefund[], string[]]>([
-    ['that agree', [refundThere()], [refundHere()], []],
-    ['whose name we did not hear', [refundThere()], [refundHere({ reference: null })], []],
+    ['that match', [refundThere()], [refundHere()], []],
+    ['without a reference here', [refundThere()], [refundHere({ reference: null })], []],
     [
-      'of nobody',
+      'unknown here',
       [refundThere({ refundId: null, reference: 're_9' })],
       [refundHere()],
       ['refund_here CH-1', 'refund_there -'],
     ],
-    ['of nobody that failed', [refundThere({ refundId: null, state: 'failed' })], [], []],
+    ['failed at the provider, unknown here', [refundThere({ refundId: null, state: 'failed' })], [], []],
     [
-      'given twice under one id',
+      'paid twice under one id',
       [refundThere(), refundThere({ reference: 're_2' })],
       [refundHere()],
       ['refund_twice CH-1'],
     ],
-    ['given another way as well', [refundThere()], [refundHere({ twice: true })], ['refund_twice CH-1']],
-    ['given by hand', [], [refundHere({ byHand: true })], []],
-    ['given by hand after it failed', [refundThere({ state: 'failed' })], [refundHere({ byHand: true })], []],
-    ['not listed', [], [refundHere()], ['refund_here CH-1']],
-    ['on their way here', [], [refundHere({ state: 'asked' })], []],
-    ['done there, on their way here', [refundThere()], [refundHere({ state: 'asked' })], []],
+    ['paid by hand as well', [refundThere()], [refundHere({ twice: true })], ['refund_twice CH-1']],
+    ['paid by hand', [], [refundHere({ byHand: true })], []],
+    ['paid by hand after they failed', [refundThere({ state: 'failed' })], [refundHere({ byHand: true })], []],
+    ['missing in the statement', [], [refundHere()], ['refund_here CH-1']],
+    ['requested here', [], [refundHere({ state: 'asked' })], []],
+    ['done at the provider, requested here', [refundThere()], [refundHere({ state: 'asked' })], []],
     [
-      'the same, for a day',
+      'done at the provider, requested here for 20 hours',
       [refundThere()],
       [refundHere({ state: 'asked', updatedAt: ago(20) })],
       ['refund_status CH-1'],
     ],
-    ['done there, failed here', [refundThere()], [refundHere({ state: 'failed' })], ['refund_status CH-1']],
-    ['failed there, done here', [refundThere({ state: 'failed' })], [refundHere()], ['refund_status CH-1']],
-    ['of another sum', [refundThere({ currency: 'EUR' })], [refundHere()], ['refund_sum CH-1']],
+    ['done at the provider, failed here', [refundThere()], [refundHere({ state: 'failed' })], ['refund_status CH-1']],
+    ['failed at the provider, done here', [refundThere({ state: 'failed' })], [refundHere()], ['refund_status CH-1']],
+    ['of another amount', [refundThere({ currency: 'EUR' })], [refundHere()], ['refund_sum CH-1']],
   ])('%s', (_, refunds, ours, differs) => {
     expect(kindsOf({ refunds }, { refunds: ours })).toEqual(differs)
   })
 })
 
-test('disputes that we know are none', () => {
+test('known disputes are not reported', () => {
   const dispute = (id: string) => ({ id, status: 'open', at: ago(5), ...sum })
   expect(kindsOf({ disputes: [dispute('known'), dispute('new')] }, {})).toEqual(['dispute -'])
 })
 
-test('totals are by currency, with fees in their own', () => {
+test('totals are summed by currency; fees have their own currency', () => {
   const payments = [there({ fee: { amount: 300, currency: 'INR' } }), there({ state: 'processing' })]
   expect(
     totalsOf({ ...nothing, payments, refunds: [refundThere({ amount: 100 }), refundThere({ state: 'failed' })] }),

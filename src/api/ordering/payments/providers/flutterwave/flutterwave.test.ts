@@ -27,8 +27,8 @@ beforeEach(() => Object.assign(theirs, { trouble: null, refundsBegin: 'done', as
 const alone = () => ({ provider: flutterwave, theirs })
 const opened = () => openedAt(alone)
 
-describe('a page', () => {
-  it('asks for the sum in dollars, under our name, of whom the order is for', async () => {
+describe('a Flutterwave payment page', () => {
+  it('requests the amount in dollars, with our payment id and the name and email of the customer', async () => {
     const charge = aCharge({ amount: 3_005 })
     const { reference, url } = await flutterwave.start(charge)
     expect(url).toBe(reference)
@@ -41,11 +41,11 @@ describe('a page', () => {
     })
   })
 
-  it('that Flutterwave turns down is not asked for again', async () => {
+  it('that Flutterwave rejects is not requested again', async () => {
     await expect(flutterwave.start(aCharge({ currency: 'AFN' }))).rejects.toThrow(ProviderRefused)
   })
 
-  it('stays open after a try that failed, and another one there is paid', async () => {
+  it('stays open after a failed attempt, so that another attempt can pay', async () => {
     const { page, payment } = await opened()
     theirs.end(page)
     expect(await flutterwave.confirm(payment)).toMatchObject({ state: 'open' })
@@ -54,7 +54,7 @@ describe('a page', () => {
     expect(await flutterwave.confirm(payment)).toEqual({ state: 'paid', amount: 2100, currency: 'USD' })
   })
 
-  it('is not paid by a try that was made for another payment', async () => {
+  it('is not paid by an attempt for another payment', async () => {
     const { payment } = await opened()
     const other = {
       id: 7,
@@ -73,7 +73,7 @@ describe('a page', () => {
     await wrong.close()
   })
 
-  it('is closed for whoever is back from a try that failed, but not for who only turned back', async () => {
+  it('is closed when the shopper returns from a failed attempt, but not from a cancelled one', async () => {
     const { page, payment } = await opened()
     expect(await flutterwave.confirm(payment, { status: 'cancelled' })).toMatchObject({ state: 'open' })
     expect(theirs.isDisabled(page)).toBe(false)
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(theirs.isDisabled(page)).toBe(true)
   })
 
-  it('is closed when nobody waits any more, twice if need be; what is under way there goes on', async () => {
+  it('is closed when the order expires, also repeatedly; a payment in progress continues', async () => {
     const { page, payment } = await opened()
     const close = () => flutterwave.close?.(payment, new Date())
     expect(await close()).toMatchObject({ state: 'expired' })
@@ -93,7 +93,7 @@ describe('a page', () => {
     expect(await close()).toMatchObject({ state: 'paid' })
   })
 
-  it('is not said to be over while Flutterwave does not answer', async () => {
+  it('is not reported as expired while Flutterwave does not respond', async () => {
     const { payment } = await opened()
     theirs.trouble = 'troubles'
     await expect(flutterwave.close?.(payment, new Date())).rejects.toThrow(ProviderUnavailable)
@@ -108,7 +108,7 @@ describe('a refund', () => {
   const asked = () => refundAt(alone)
   const posts = () => theirs.asked.filter((call) => call.startsWith('POST') && call.endsWith('/refund')).length
 
-  it('whose answer was lost is found among all of them by its comment, and not sent again', async () => {
+  it('with a lost response is found by its comment and not sent again', async () => {
     const { page, refund } = await asked()
     const same = { ...refund, id: randomUUID() }
     for (const one of [same, refund]) await flutterwave.refund(one)
@@ -121,7 +121,7 @@ describe('a refund', () => {
     expect(posts()).toBe(2)
   })
 
-  it('is not taken for done while it is only begun', async () => {
+  it('is not done while Flutterwave still processes it', async () => {
     theirs.refundsBegin = 'asked'
     const { page, refund } = await asked()
     const { reference, state } = await flutterwave.refund(refund)
@@ -147,19 +147,22 @@ describe('a webhook', () => {
       hash === undefined ? {} : { 'verif-hash': hash },
     )
 
-  it.each([undefined, '', 'a hash', 'a hash of the shop and more'])('with the hash %j is nobody’s', async (hash) => {
-    await expect(told(charge, hash)).rejects.toThrow(NotSigned)
-  })
+  it.each([undefined, '', 'a hash', 'a hash of the shop and more'])(
+    'with the hash %j is rejected as unsigned',
+    async (hash) => {
+      await expect(told(charge, hash)).rejects.toThrow(NotSigned)
+    },
+  )
 
   it.each(['', '[]', '{"event":"charge.completed"}'])(
-    'that says %j is unreadable, and nobody’s without the hash',
+    'with the body %j is unreadable, and without the hash rejected as unsigned',
     async (body) => {
       await expect(told(body, keys.webhookHash)).rejects.toThrow(UnreadableEvent)
       for (const hash of [undefined, 'a hash']) await expect(told(body, hash)).rejects.toThrow(NotSigned)
     },
   )
 
-  it('has the name of what it says: the next try, and how it ends, are other news', async () => {
+  it('has an id derived from its content: another attempt or status has another id', async () => {
     const { id } = await told(charge, keys.webhookHash)
     expect((await told(charge, keys.webhookHash)).id).toBe(id)
     const others = [{ id: 8 }, { status: 'failed' }].map((more) => ({ ...charge, data: { ...charge.data, ...more } }))

@@ -35,8 +35,8 @@ const MINUTE = 60_000
 const alone = () => ({ provider: iyzico, theirs })
 const opened = () => openedAt(alone)
 
-describe('a form', () => {
-  it('asks for one item in dollars without instalments, and names a buyer whose identity nobody asked for', async () => {
+describe('an iyzico payment form', () => {
+  it('contains one item in dollars without instalments, and a placeholder as identity number of the buyer', async () => {
     const charge = aCharge({ amount: 3_010 })
     await iyzico.start(charge)
     const { buyer, shippingAddress, basketItems, ...asked } = theirs.askedFor() ?? {}
@@ -59,7 +59,7 @@ describe('a form', () => {
     expect(shippingAddress).toMatchObject({ contactName: 'Maryam Ahmadi', city: 'Kabul' })
   })
 
-  it('knows people of one name, and of three', async () => {
+  it('accepts buyers with one name and with three names', async () => {
     for (const [name, first] of [
       ['Nooria', 'Nooria'],
       ['Abdul  Ghafur Rahimi', 'Abdul Ghafur'],
@@ -70,22 +70,26 @@ describe('a form', () => {
     }
   })
 
-  it('that Iyzico turns down is not asked for again', async () => {
+  it('that iyzico rejects is not requested again', async () => {
     await expect(iyzico.start(aCharge({ currency: 'AFN' }))).rejects.toThrow(ProviderRefused)
   })
 })
 
-describe('how a form stands', () => {
+describe('the status of an iyzico payment form', () => {
   type NewsOptions = Parameters<IyzicoStandIn['send']> extends [unknown, ...infer How] ? How : never
   type States = Partial<Record<'alone' | 'back' | 'closed' | 'closedLate', ProviderStatus['state']>>
 
   it.each<[string, NewsOptions | null, States]>([
-    ['nobody sent', null, { alone: 'open', back: 'open', closed: 'open', closedLate: 'expired' }],
+    ['was not submitted', null, { alone: 'open', back: 'open', closed: 'open', closedLate: 'expired' }],
     ['failed', ['FAILURE'], { alone: 'open', back: 'failed', closed: 'open', closedLate: 'failed' }],
     ['waits for the bank', ['INIT_THREEDS'], { alone: 'open', back: 'open', closed: 'open', closedLate: 'open' }],
-    ['is a transfer', ['INIT_BANK_TRANSFER'], { alone: 'processing', back: 'processing', closedLate: 'processing' }],
-    ['is looked at', ['SUCCESS', { fraudStatus: 0 }], { alone: 'processing', closedLate: 'processing' }],
-    ['looks like fraud', ['SUCCESS', { fraudStatus: -1 }], { alone: 'failed', closedLate: 'failed' }],
+    [
+      'is a bank transfer',
+      ['INIT_BANK_TRANSFER'],
+      { alone: 'processing', back: 'processing', closedLate: 'processing' },
+    ],
+    ['is under fraud review', ['SUCCESS', { fraudStatus: 0 }], { alone: 'processing', closedLate: 'processing' }],
+    ['was rejected as fraud', ['SUCCESS', { fraudStatus: -1 }], { alone: 'failed', closedLate: 'failed' }],
     ['is paid', ['SUCCESS'], { alone: 'paid', back: 'paid', closed: 'paid', closedLate: 'paid' }],
   ])('that %s', async (_, sent, states) => {
     const { page, payment } = await opened()
@@ -101,14 +105,14 @@ describe('how a form stands', () => {
     expect(Object.fromEntries(found)).toMatchObject(states)
   })
 
-  it('is over an hour after it was opened, also for who went to their bank', async () => {
+  it('is expired an hour after it was opened, also during bank authentication', async () => {
     const { page, payment } = await opened()
     theirs.send(page, 'INIT_THREEDS')
     const late = new Date(payment.openedAt.getTime() + 61 * MINUTE)
     expect(await iyzico.close?.(payment, late)).toMatchObject({ state: 'expired' })
   })
 
-  it('is told by Iyzico alone: who answers in its place is not believed', async () => {
+  it('is not accepted from a forged response', async () => {
     const { page, payment } = await opened()
     theirs.pay(page)
     theirs.lies = true
@@ -118,7 +122,7 @@ describe('how a form stands', () => {
     expect(await iyzico.confirm(payment)).toEqual({ state: 'paid', amount: 2100, currency: 'USD' })
   })
 
-  it('is told for this payment: another one’s token proves nothing', async () => {
+  it('is not accepted from the token of another payment', async () => {
     const [mine, theirsPaid] = [await opened(), await opened()]
     theirs.pay(theirsPaid.page)
     const mixed = { ...mine.payment, reference: theirsPaid.payment.reference }
@@ -134,7 +138,7 @@ describe('how a form stands', () => {
 describe('a refund', () => {
   const asked = () => refundAt(alone)
 
-  it('whose answer was lost is found in the report by our id, and not sent again', async () => {
+  it('with a lost response is found in the report by our id and not sent again', async () => {
     const { page, refund } = await asked()
     const same = { ...refund, id: randomUUID() }
     for (const one of [same, refund]) await iyzico.refund(one)
@@ -144,7 +148,7 @@ describe('a refund', () => {
     expect(theirs.refundsOf(page)).toHaveLength(2)
   })
 
-  it('that never got there is sent again', async () => {
+  it('that did not reach iyzico is sent again', async () => {
     const { page, refund } = await asked()
     theirs.trouble = 'cut'
     await expect(iyzico.refund(refund)).rejects.toThrow(ProviderUnavailable)
@@ -176,12 +180,12 @@ describe('a webhook', () => {
       signature === undefined ? {} : { 'x-iyz-signature-v3': signature },
     )
 
-  it('speaks of a form, in capitals as well', async () => {
+  it('identifies its payment form, also with an upper-case signature', async () => {
     const event = await told(body, right().toUpperCase())
     expect(event).toMatchObject({ about: 'payment', reference: 'theirs', paymentId: 'ours', id: 'abc/SUCCESS' })
   })
 
-  it('is nobody’s when what was signed was changed, or nothing was signed', async () => {
+  it('is rejected as unsigned if a signed field was changed or the signature is missing', async () => {
     for (const more of [{ status: 'FAILURE' }, { token: 'mine' }, { iyziPaymentId: 1 }]) {
       await expect(told({ ...body, ...more }, right())).rejects.toThrow(NotSigned)
     }
@@ -189,7 +193,7 @@ describe('a webhook', () => {
     for (const text of ['no json', '', '[]', 'null']) await expect(told(text, right())).rejects.toThrow(NotSigned)
   })
 
-  it('is unreadable where what was signed fits and the rest has another shape', async () => {
+  it('is unreadable if the signature is valid and another field has a wrong type', async () => {
     for (const iyziReferenceCode of [undefined, null, [], { length: { toString: 1 } }]) {
       await expect(told({ ...body, iyziReferenceCode }, right())).rejects.toThrow(UnreadableEvent)
       await expect(told({ ...body, iyziReferenceCode }, 'forged')).rejects.toThrow(NotSigned)

@@ -30,7 +30,7 @@ const settled = (payment: OpenPayment) => settledAt(alone, payment)
 const capturesOf = (reference: string) =>
   theirs.asked.filter((call) => call === `POST /v2/checkout/orders/${reference}/capture`).length
 
-it('an order whose opening was not answered is opened once', async () => {
+it('a PayPal order is created once, also after a lost response', async () => {
   const [charge, before] = [aCharge(), theirs.opened()]
   theirs.trouble = 'cut after work'
   await expect(paypal.start(charge)).rejects.toThrow(ProviderUnavailable)
@@ -39,8 +39,8 @@ it('an order whose opening was not answered is opened once', async () => {
   expect(theirs.opened()).toBe(before + 1)
 })
 
-describe('an order that is approved', () => {
-  it('is captured by whoever asks first, and taken once', async () => {
+describe('an approved PayPal order', () => {
+  it('is captured once by ten simultaneous requests', async () => {
     const { page, payment } = await opened()
     expect(await paypal.confirm(payment)).toMatchObject({ state: 'open' })
     theirs.pay(page)
@@ -52,7 +52,7 @@ describe('an order that is approved', () => {
     expect(theirs.takenOf(page)).toBe(2100)
   })
 
-  it('is captured once, though the answer to that was lost', async () => {
+  it('is captured once, also after a lost response', async () => {
     const { page, payment } = await opened()
     theirs.pay(page)
     theirs.trouble = 'cut after work'
@@ -62,7 +62,7 @@ describe('an order that is approved', () => {
   })
 
   it.each(['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED'])(
-    'failed when PayPal says %s',
+    'has failed if PayPal responds with %s',
     async (no) => {
       const { page, payment } = await opened()
       theirs.decline(page, no)
@@ -72,7 +72,7 @@ describe('an order that is approved', () => {
     },
   )
 
-  it('waits when the buyer has more to do there', async () => {
+  it('stays open if the buyer still has to act at PayPal', async () => {
     const { page, payment } = await opened()
     theirs.decline(page, 'PAYER_ACTION_REQUIRED')
     expect(await settled(payment)).toMatchObject({ state: 'open' })
@@ -82,7 +82,7 @@ describe('an order that is approved', () => {
 itGivesBackOnce(alone)
 itTurnsDownRefundsOfWhatIsNotThere(alone)
 
-it('a dispute says of which payment it is, and until when it is answered', async () => {
+it('a dispute webhook identifies its payment and contains its deadline', async () => {
   const { page, payment } = await opened()
   theirs.pay(page)
   await settled(payment)
@@ -100,7 +100,7 @@ describe('the keys', () => {
     paypalProvider({ ...keys, clientSecret, ...place }),
   )
 
-  it('are sent for a token once, and again when PayPal takes it back', async () => {
+  it('are exchanged for a token once, and again after PayPal revokes it', async () => {
     const fresh = paypalProvider(keys)
     const tokens = () => theirs.asked.filter((call) => call.endsWith('/oauth2/token')).length
     await fresh.start(aCharge())
@@ -119,7 +119,7 @@ it.each([
   [100_000_001, 'EUR', '1000000.01'],
   [2100, 'JPY', '2100'],
   [7, 'HUF', '7'],
-])('%i of %s are %s', (amount, currency, value) => {
+])('%i minor units of %s are written as %s', (amount, currency, value) => {
   expect(toMoney({ amount, currency })).toEqual({ currency_code: currency, value })
   expect(sumOf({ currency_code: currency, value })).toEqual({ amount, currency })
 })

@@ -23,25 +23,25 @@ const hears = ({ body, headers }: { body: string; headers: Record<string, string
 const news = (how: Parameters<typeof theirs.say>[0] = {}) => theirs.say(how)
 const fetches = () => theirs.asked.filter((call) => call.includes('/certs/')).length
 
-describe('what PayPal signed', () => {
-  it('is known by its certificate, which is fetched once; PayPal is asked nothing', async () => {
+describe('a webhook signed by PayPal', () => {
+  it('is verified with its certificate, which is fetched once, without a request to the PayPal API', async () => {
     for (let n = 0; n < 20; n++) expect(await hears(news())).toMatchObject({ about: null })
     expect(theirs.asked).toEqual(['GET /v1/notifications/certs/CERT-360caa42'])
     await Promise.all(Array.from({ length: 20 }, () => hears(news())))
     expect(theirs.asked).toHaveLength(1)
   })
 
-  it('comes many at once to a fresh process: one fetch for all', async () => {
+  it('needs one certificate fetch for many simultaneous webhooks', async () => {
     await Promise.all(Array.from({ length: 20 }, () => hears(news())))
     expect(theirs.asked).toHaveLength(1)
   })
 
-  it('by a certificate that came alone is asked about once: PayPal knows its own key', async () => {
+  it('with a certificate without its chain is verified once by the PayPal API', async () => {
     for (let n = 0; n < 3; n++) expect(await hears(news({ certificate: 'alone' }))).toMatchObject({ about: null })
     expect(theirs.asked.filter((call) => call.endsWith('verify-webhook-signature'))).toHaveLength(1)
   })
 
-  it('waits while the certificate cannot be had', async () => {
+  it('cannot be verified while the certificate is unavailable, and is accepted later', async () => {
     theirs.trouble = 'cut'
     await expect(hears(news())).rejects.toThrow(ProviderUnavailable)
     theirs.trouble = null
@@ -49,9 +49,9 @@ describe('what PayPal signed', () => {
   })
 })
 
-describe('an event of another shape', () => {
+describe('a webhook of an invalid shape', () => {
   it.each(['', '[]', 'null', '{"id":"1"}', '{"id":"\\u0000"}'])(
-    'that says %j is unreadable where it is signed',
+    'with the body %j is unreadable if it is signed, and otherwise rejected as unsigned',
     async (body) => {
       await expect(hears(news({ body }))).rejects.toThrow(UnreadableEvent)
       await expect(hears(news({ body, forged: true }))).rejects.toThrow(NotSigned)
@@ -59,20 +59,20 @@ describe('an event of another shape', () => {
     },
   )
 
-  it('that is no JSON is no part of a question to PayPal', async () => {
+  it('that is not JSON is not sent to the PayPal API for verification', async () => {
     const body = '{},"webhook_id":"ANOTHER"'
     await expect(hears(news({ body, certificate: 'alone' }))).rejects.toThrow(NotSigned)
     expect(theirs.asked.filter((call) => call.endsWith('verify-webhook-signature'))).toEqual([])
   })
 })
 
-describe('what PayPal did not sign is turned down', () => {
+describe('a webhook that PayPal did not sign is rejected', () => {
   it.each([
-    ['by another key', { forged: true }],
-    ['by a certificate that somebody made in PayPal’s name', { certificate: 'self-made' as const }],
-    ['by a certificate of somebody else', { certificate: 'somebodys' as const }],
-    ['by a certificate that is over', { certificate: 'expired' as const }],
-    ['by too long a file', { certificate: 'huge' as const }],
+    ['with another key', { forged: true }],
+    ['with a self-made certificate in the name of PayPal', { certificate: 'self-made' as const }],
+    ['with a certificate of another owner', { certificate: 'somebodys' as const }],
+    ['with an expired certificate', { certificate: 'expired' as const }],
+    ['with a certificate file that is too large', { certificate: 'huge' as const }],
   ])('%s', async (_, how) => {
     await expect(hears(news(how))).rejects.toThrow(NotSigned)
   })
@@ -90,7 +90,7 @@ describe('what PayPal did not sign is turned down', () => {
     },
   )
 
-  it('for another webhook of PayPal’s', async () => {
+  it('for another webhook id', async () => {
     paypal = paypalProvider({ ...(theirs.keys.paypal as PayPalKeys), webhookId: 'ANOTHER' })
     await expect(hears(news())).rejects.toThrow(NotSigned)
   })
@@ -110,24 +110,24 @@ describe('what PayPal did not sign is turned down', () => {
     'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-360caa42',
     'file:///etc/passwd',
     'no address',
-  ])('whose certificate is said to lie at %s, and nothing is fetched', async (certUrl) => {
+  ])('with the certificate address %s, which is not fetched', async (certUrl) => {
     paypal = paypalProvider({ ...(theirs.keys.paypal as PayPalKeys), certificates: undefined, url: undefined })
     await expect(hears(news({ certUrl }))).rejects.toThrow(NotSigned)
   })
 })
 
-describe('a hundred junk webhooks', () => {
+describe('a hundred forged webhooks', () => {
   const junk = () => ({ ...news({ forged: true }), body: '{"id":"1","event_type":"X","resource":{}}' })
   const withCert = (certUrl: string) => ({ ...junk(), headers: { ...junk().headers, 'paypal-cert-url': certUrl } })
   const anyCert = () => withCert(`${theirs.url}/v1/notifications/certs/CERT-${randomUUID()}`)
 
-  it('cost one fetch, one after the other or all at once', async () => {
+  it('cause one certificate fetch, both in sequence and simultaneously', async () => {
     for (let n = 0; n < 100; n++) await expect(hears(junk())).rejects.toThrow(NotSigned)
     await Promise.allSettled(Array.from({ length: 100 }, () => hears(junk())))
     expect(theirs.asked).toEqual(['GET /v1/notifications/certs/CERT-360caa42'])
   })
 
-  it('with as many addresses of certificates cost one, too, and keep no one else’s news out', async () => {
+  it('with different certificate addresses also cause one fetch, and do not block valid webhooks', async () => {
     for (let n = 0; n < 50; n++) await expect(hears(anyCert())).rejects.toThrow()
     await Promise.allSettled(Array.from({ length: 50 }, () => hears(anyCert())))
     expect(fetches()).toBe(1)
@@ -135,12 +135,12 @@ describe('a hundred junk webhooks', () => {
     for (let n = 0; n < 20; n++) expect(await hears(news())).toMatchObject({ about: null })
   })
 
-  it('from as many networks cost ten a minute', async () => {
+  it('from a hundred networks cause ten fetches a minute', async () => {
     await Promise.allSettled(Array.from({ length: 100 }, (_, n) => hears(anyCert(), `203.0.113.${n}`)))
     expect(fetches()).toBe(10)
   })
 
-  it('to the shop make no call of it to PayPal, and none is kept', async () => {
+  it('to the shop get 403 and cause no request to PayPal', async () => {
     const shop: TestShop = await openTestShop()
     takesMoneyBy(shop, theirs)
     expect(await tell(shop, news())).toBe(200)

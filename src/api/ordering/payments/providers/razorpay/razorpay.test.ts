@@ -25,8 +25,8 @@ beforeEach(() => Object.assign(theirs, { trouble: null, asked: [] }))
 const alone = () => ({ provider: razorpay, theirs })
 const opened = () => openedAt(alone)
 
-describe('who comes back to /razorpay-callback', () => {
-  it('is no proof of a payment, though rightly signed: Razorpay is asked', async () => {
+describe('a return to /razorpay-callback', () => {
+  it('does not prove a payment, even with a valid signature: Razorpay is asked', async () => {
     const { page, payment } = await opened()
     const early = theirs.proofOf(page)
     expect(await razorpay.confirm(payment, early)).toMatchObject({ state: 'open' })
@@ -36,7 +36,7 @@ describe('who comes back to /razorpay-callback', () => {
     expect(await razorpay.confirm(payment, early)).toEqual(paid)
   })
 
-  it('is not even asked about with a signature that is not Razorpay’s', async () => {
+  it('with an invalid signature is rejected without a request to Razorpay', async () => {
     const { page, payment } = await opened()
     theirs.pay(page)
     const proof = theirs.proofOf(page)
@@ -52,14 +52,14 @@ describe('who comes back to /razorpay-callback', () => {
     expect(theirs.asked).toEqual([])
   })
 
-  it('turned back on the page when nothing is signed', async () => {
+  it('without a signature leaves the payment open', async () => {
     const { payment } = await opened()
     expect(await razorpay.confirm(payment, { turned: 'back' })).toMatchObject({ state: 'open' })
   })
 })
 
 describe('a payment link', () => {
-  it('is found again when the answer to its opening was lost', async () => {
+  it('is found again after a lost response to its creation', async () => {
     const charge = aCharge()
     theirs.trouble = 'cut after work'
     await expect(razorpay.start(charge)).rejects.toThrow(ProviderUnavailable)
@@ -69,14 +69,14 @@ describe('a payment link', () => {
     expect(theirs.newest()).toEqual(page)
   })
 
-  it('takes nothing once it is closed, but what it took before counts', async () => {
+  it('is expired after it is closed, unless it was paid before', async () => {
     const [unpaid, paid] = [await opened(), await opened()]
     theirs.pay(paid.page)
     expect(await razorpay.close?.(unpaid.payment, new Date())).toMatchObject({ state: 'expired' })
     expect(await razorpay.close?.(paid.payment, new Date())).toMatchObject({ state: 'paid', amount: 2100 })
   })
 
-  it('that Razorpay does not know, or a sum that it does not take, is refused', async () => {
+  it('with an unknown id or an unsupported amount is rejected', async () => {
     const nobodys = { ...(await opened()).payment, reference: 'plink_nobodys' }
     await expect(razorpay.confirm(nobodys)).rejects.toThrow('The id provided does not exist')
     await expect(razorpay.start(aCharge({ amount: 1 }))).rejects.toThrow(ProviderRefused)
@@ -86,7 +86,7 @@ describe('a payment link', () => {
 itGivesBackOnce(alone)
 itTurnsDownRefundsOfWhatIsNotThere(alone)
 
-it('a dispute says of which payment it is, and until when it is answered', async () => {
+it('a dispute webhook identifies its payment and contains its deadline', async () => {
   const { page, payment } = await opened()
   theirs.pay(page)
   const { body, headers } = theirs.dispute(page)

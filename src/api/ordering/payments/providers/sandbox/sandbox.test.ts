@@ -42,8 +42,8 @@ const aPaid = async () => {
 const tabs = async () =>
   (await shop.call('GET', '/payment-gateway')).data.methods.map(({ key }: { key: string }) => key)
 
-describe('in the demo bazaar', () => {
-  it('stands for a card, says that it is a test, and leads to a page of the shop for the very sum', async () => {
+describe('the sandbox in the demo bazaar', () => {
+  it('is offered as a card marked as a test, and opens a page of the shop for the exact amount', async () => {
     const [, card] = (await shop.call('GET', '/payment-gateway')).data.methods
     expect(card).toMatchObject({ payment_method: 3, key: 'sandbox', tab: 'card', public_key: '', test: true })
     const payer = await aPayer()
@@ -55,7 +55,7 @@ describe('in the demo bazaar', () => {
     expect((await dollars.page()).data).toMatchObject({ amount: dollars.order.totals.total, currency: 'USD' })
   })
 
-  it('is paid by what was pressed there and nothing else, once, and the order says that it was a test', async () => {
+  it('is paid once and only by its buttons, and the order is marked as a test payment', async () => {
     const payer = await aPayer()
     expect((await payer.comesBack()).data).toMatchObject({ payment_status: 0, payment_state: 'started' })
     expect(await tell(shop, { body: '{"paid":true}', headers: {} })).toBe(403)
@@ -68,7 +68,7 @@ describe('in the demo bazaar', () => {
     expect(await payer.mails()).toEqual(['order_placed'])
   })
 
-  it('may decline; then another page is paid, and what was decided on the first stays', async () => {
+  it('can decline a payment; another page can then be paid, and the first stays declined', async () => {
     const payer = await aPayer()
     await payer.press('decline')
     expect((await payer.comesBack()).data).toMatchObject({ payment_status: 0, payment_state: 'failed' })
@@ -79,7 +79,7 @@ describe('in the demo bazaar', () => {
     expect((await payer.comesBack()).data).toMatchObject({ payment_status: 1 })
   })
 
-  it('waits on the same page for who turned back, until the goods are given up', async () => {
+  it('offers the same page again until the order is cancelled', async () => {
     const payer = await aPayer()
     expect((await payer.paysAgain()).data.payment_step.url).toBe(payer.step.url)
     await payer.after(31)
@@ -90,7 +90,7 @@ describe('in the demo bazaar', () => {
     expect(await payer.stock()).toBe(10)
   })
 
-  it('gives a part back, then the rest, and never more than it took', async () => {
+  it('refunds a part, then the rest, and never more than was paid', async () => {
     const payer = await aPaid()
     await payer.cancels({ line_ids: [payer.lines[0]] })
     await payer.after(0)
@@ -117,8 +117,8 @@ describe('in the demo bazaar', () => {
   })
 })
 
-describe('in a shop that is real', () => {
-  it('is not offered where nobody filled a demo bazaar, nor where it is switched off', async () => {
+describe('the sandbox in a real shop', () => {
+  it('is offered neither without demo data nor when it is switched off', async () => {
     shop.shop.paymentProviders = []
     expect(await openSandbox(shop.shop, false)).toBe(false)
     expect(await tabs()).toEqual(['cash_on_delivery'])
@@ -127,7 +127,7 @@ describe('in a shop that is real', () => {
     expect(await tabs()).toEqual(['cash_on_delivery'])
   })
 
-  it('is over the moment goods of somebody’s own come in, and nothing begun or pressed before is paid', async () => {
+  it('ends with the first imported products, and earlier test payments expire', async () => {
     const [pressed, begun] = [await aPayer(), await aPayer()]
     await pressed.press('pay')
     await importCatalogue(shop.db, shop.shop.files, [], { folder: shop.shop.files })
@@ -141,7 +141,7 @@ describe('in a shop that is real', () => {
     expect(await tabs()).toEqual(['cash_on_delivery'])
   })
 
-  it('is over with the keys of a real provider, for good; an order begun in test is paid there', async () => {
+  it('ends permanently with the keys of a real provider, which then takes payments for earlier orders', async () => {
     const [pressed, begun] = [await aPayer(), await aPayer()]
     await pressed.press('pay')
     const stripe = await openStripe()

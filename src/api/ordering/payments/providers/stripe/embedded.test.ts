@@ -25,7 +25,7 @@ async function aTyper() {
   return { ...payer, pays, intent }
 }
 
-it('is opened once, for the very sum, when the page asks for it', async () => {
+it('an embedded payment is opened once for the exact amount when the page requests it', async () => {
   stripe.asked.length = 0
   const { step, order, pays, intent, payments } = await aTyper()
   expect([step, stripe.asked]).toEqual([{ kind: 'embedded', url: null }, []])
@@ -47,7 +47,7 @@ it('is opened once, for the very sum, when the page asks for it', async () => {
   expect(intent()).toMatchObject({ amount: 210_000, currency: 'afn' })
 })
 
-it('is paid by what Stripe says of it, told by webhook or not, and goes back through it', async () => {
+it('an embedded payment is confirmed by Stripe, with or without a webhook, and is refunded there', async () => {
   const [told, back] = [await aTyper(), await aTyper()]
   await told.pays(true)
   const first = told.intent()
@@ -65,7 +65,7 @@ it('is paid by what Stripe says of it, told by webhook or not, and goes back thr
   expect([...stripe.book.refunds.values()].at(-1)).toMatchObject({ payment_intent: second.id, amount: 210_000 })
 })
 
-it('gives way to the page of Stripe, for whoever cannot load the script', async () => {
+it('an embedded payment is replaced by the Stripe page if the browser cannot load the script', async () => {
   const { pays, intent, payments } = await aTyper()
   await pays(true)
   const { payment_step } = (await pays(false)).data
@@ -76,7 +76,7 @@ it('gives way to the page of Stripe, for whoever cannot load the script', async 
   expect((await pays(true)).data.payment_step).toEqual(payment_step)
 })
 
-it('is not given up for the page while Stripe cannot say whether it was paid', async () => {
+it('an embedded payment is not replaced by the Stripe page while Stripe is unavailable', async () => {
   const { pays } = await aTyper()
   await pays(true)
   const card = providerIn(shop)
@@ -86,14 +86,14 @@ it('is not given up for the page while Stripe cannot say whether it was paid', a
   expect((await pays(false)).data.payment_step.kind).toBe('redirect')
 })
 
-it('is given up with its order, so nobody pays for what is gone', async () => {
+it('an embedded payment is cancelled with its order', async () => {
   const { pays, intent, after, read } = await aTyper()
   await pays(true)
   await after(31)
   expect([intent().status, (await read()).cancelled]).toEqual(['canceled', true])
 })
 
-it('is refused while Stripe is unavailable, and begun after', async () => {
+it('an embedded payment is rejected while Stripe is unavailable, and can be started later', async () => {
   const { pays } = await aTyper()
   stripe.trouble = 'troubles'
   expect((await pays(true)).data.codes).toEqual(['payment_unreachable'])

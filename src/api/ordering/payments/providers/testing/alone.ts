@@ -38,7 +38,7 @@ export async function refundAt(alone: Alone, amount = 700) {
 }
 
 export const itTurnsDownRefundsOfWhatIsNotThere = (alone: Alone) =>
-  it('a refund of more than was taken, or of nothing, is turned down', async () => {
+  it('a refund above the amount paid, or of an unpaid payment, is rejected', async () => {
     const { provider } = alone()
     const { refund } = await refundAt(alone, 2_101)
     await expect(provider.refund(refund)).rejects.toThrow(ProviderRefused)
@@ -48,7 +48,7 @@ export const itTurnsDownRefundsOfWhatIsNotThere = (alone: Alone) =>
 
 /** For providers with temporary idempotency keys. */
 export const itGivesBackOnce = (alone: Alone<ProviderStandIn & { forgetKeys(): void }>) =>
-  it('money goes back once, sent twice at once or again after weeks', async () => {
+  it('a refund is paid once, also if it is sent twice at the same time or again after weeks', async () => {
     const { provider, theirs } = alone()
     const { page, refund } = await refundAt(alone)
     const [one, other] = await Promise.all([provider.refund(refund), provider.refund(refund)])
@@ -72,11 +72,14 @@ export const itKnowsNothingWithWrongKeys = (
   it.each<[string | undefined, Place]>([
     ['another-secret', {}],
     [undefined, { patience: 1, url: 'http://127.0.0.1:9' }],
-  ])('with the secret %j, or at %j, nothing is known, and no message says why', async (secret, place) => {
-    const { payment } = await openedAt(alone)
-    const trouble = await withKeys(secret, place)
-      .confirm(payment)
-      .catch((error: unknown) => error)
-    expect(trouble).toBeInstanceOf(ProviderUnavailable)
-    expect(String(trouble)).not.toMatch(/secret|127\.0\.0\.1/)
-  })
+  ])(
+    'with the secret %j and the options %j the provider is unavailable, and the error contains neither',
+    async (secret, place) => {
+      const { payment } = await openedAt(alone)
+      const trouble = await withKeys(secret, place)
+        .confirm(payment)
+        .catch((error: unknown) => error)
+      expect(trouble).toBeInstanceOf(ProviderUnavailable)
+      expect(String(trouble)).not.toMatch(/secret|127\.0\.0\.1/)
+    },
+  )

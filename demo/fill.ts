@@ -3,7 +3,7 @@ import { hasGoods } from '#api/catalog/products/has-goods.ts'
 import { importCatalogue } from '#api/catalogue.ts'
 import { markAsDemo } from '#api/ordering/payments/providers/sandbox/demo-mark.ts'
 import type { Actor } from '#api/platform/request/actor.ts'
-import type { Shop } from '#api/platform/request/ask.ts'
+import type { Services } from '#api/platform/request/ask.ts'
 import { frameOfBazaar } from './fill-frame.ts'
 import { alsoInPashto, fillLanguages } from './fill-languages.ts'
 import { offersOfBazaar } from './fill-offers.ts'
@@ -15,7 +15,7 @@ import { siteOfBazaar } from './fill-site.ts'
 import { fillStaff } from './fill-staff.ts'
 import { keepVideo } from './fill-video.ts'
 
-type Filling = Pick<Shop, 'db' | 'files' | 'log'> & {
+type Filling = Pick<Services, 'db' | 'files' | 'log'> & {
   /** The actor who started it; undefined if the shop fills itself. */ actor?: Actor
 }
 type OnFilling = (step: Parameters<OnProgress>[0] | 'drawing pictures', done: number, of?: number) => void

@@ -1,13 +1,13 @@
 import { hasGoods } from '#api/catalog/products/has-goods.ts'
 import type { PictureFolders } from '#api/platform/pictures/renderings.ts'
-import type { Shop } from '#api/platform/request/ask.ts'
+import type { Services } from '#api/platform/request/ask.ts'
 import { HOUR, renewDemoSales } from './fill-renew.ts'
 import { renewDemoPromotions } from './fill-renew-promotions.ts'
 import { fillStaff } from './fill-staff.ts'
 import { renderAhead } from './render-ahead.ts'
 
 type BazaarOptions = {
-  shop: Shop
+  services: Services
   folders: PictureFolders /** Whether to render its images before the first request for them. */
   ahead: boolean
 }
@@ -16,15 +16,17 @@ type BazaarOptions = {
  * Fills an empty shop with the demo bazaar and keeps its sales, vouchers and bundle deals running. Returns a function that
  * stops this.
  */
-export async function openBazaar({ shop, folders, ahead }: BazaarOptions): Promise<() => void> {
-  await fillIfEmpty(shop)
-  await fillStaff(shop.db)
-  await renewOffers(shop)
+export async function openBazaar({ services, folders, ahead }: BazaarOptions): Promise<() => void> {
+  await fillIfEmpty(services)
+  await fillStaff(services.db)
+  await renewOffers(services)
   const ending = new AbortController()
   if (ahead)
-    renderAhead({ shop, folders }, ending.signal).catch((err) => shop.log.warn({ err }, 'rendering pictures ahead'))
+    renderAhead({ services, folders }, ending.signal).catch((err) =>
+      services.log.warn({ err }, 'rendering pictures ahead'),
+    )
   const renewing = setInterval(() => {
-    renewOffers(shop).catch((err) => shop.log.warn({ err }, 'renewing the demo offers'))
+    renewOffers(services).catch((err) => services.log.warn({ err }, 'renewing the demo offers'))
   }, HOUR)
   renewing.unref()
   return () => {
@@ -34,14 +36,14 @@ export async function openBazaar({ shop, folders, ahead }: BazaarOptions): Promi
 }
 
 /** Renews the demo's sales, vouchers and bundle deals that end soon. */
-async function renewOffers({ db }: Shop) {
+async function renewOffers({ db }: Services) {
   await renewDemoSales(db)
   await renewDemoPromotions(db)
 }
 
 /** Loads the drawing code and the catalogue only for an empty shop, because they are many files. */
-async function fillIfEmpty(shop: Shop) {
-  if (await hasGoods(shop.db)) return
+async function fillIfEmpty(services: Services) {
+  if (await hasGoods(services.db)) return
   const { fillDemoBazaar } = await import('./fill.ts')
-  await fillDemoBazaar(shop)
+  await fillDemoBazaar(services)
 }

@@ -3,7 +3,7 @@ import { brands, categories, productMedia, products } from '#api/catalog/product
 import { stores } from '#api/catalog/stores/tables.ts'
 import { renderInBackground } from '#api/platform/pictures/render-in-background.ts'
 import type { PictureFolders } from '#api/platform/pictures/renderings.ts'
-import type { Shop } from '#api/platform/request/ask.ts'
+import type { Services } from '#api/platform/request/ask.ts'
 import { banners, siteLinks } from '#api/site/settings/tables.ts'
 
 /** The index of the close-up among a product's images; the product's own image is first. */
@@ -13,8 +13,11 @@ const CLOSE_UP = 1
  * Renders images in the order in which a first visitor sees them: slides, banners, categories, then products by sales; logos
  * and close-ups last.
  */
-export async function renderAhead({ shop, folders }: { shop: Shop; folders: PictureFolders }, signal: AbortSignal) {
-  const { db, log } = shop
+export async function renderAhead(
+  { services, folders }: { services: Services; folders: PictureFolders },
+  signal: AbortSignal,
+) {
+  const { db, log } = services
   const shown = await db.select({ image: banners.image, placement: banners.placement }).from(banners)
   const slides = shown.filter(({ placement }) => placement === 'slider')
   const smallBanners = shown.filter(({ placement }) => placement !== 'slider')

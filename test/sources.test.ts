@@ -3,7 +3,7 @@ import { implemented } from '#api/app.ts'
 import { openApiDocument } from '#api/platform/openapi/document.ts'
 import { endpointsOf } from '#contract/endpoint.ts'
 import { refusalCodes } from '#contract/errors.ts'
-import { faultCodes } from '#contract/faults.ts'
+import { httpErrorCodes } from '#contract/faults.ts'
 import { contract } from '#contract/index.ts'
 import { reservedPrefixes, shopPaths } from '#contract/site/shop-paths.ts'
 import pashto from '#demo/languages/ps.json' with { type: 'json' }
@@ -62,7 +62,7 @@ describe('words', () => {
   })
   test('every refusal and fault has its sentence', () => {
     for (const code of refusalCodes) expect(en, code).toHaveProperty([`errors.${code}`])
-    for (const code of Object.keys(faultCodes)) expect(en, code).toHaveProperty([`errors.fault.${code}`])
+    for (const code of Object.keys(httpErrorCodes)) expect(en, code).toHaveProperty([`errors.fault.${code}`])
   })
 })
 

@@ -55,7 +55,7 @@ const asked: [name: string, path: string, limit: number][] = [
 
 const shop = await openTestShop()
 try {
-  shop.shop.limits = false
+  shop.services.limits = false
   const one = await placedOrder(shop)
   await fillOrders(shop.db, { number: one.number, orders: ORDERS })
   const owner = await aStaffMember(shop)

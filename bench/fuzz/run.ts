@@ -61,7 +61,7 @@ async function openHere() {
   const log = createLog('error')
   const opened = await openShop({ dataDir, siteUrl: 'https://shop.example', rateLimits: true }, log)
   const closeBazaar = await openBazaar({ ...opened, ahead: false })
-  await openSandbox(opened.shop, true)
+  await openSandbox(opened.services, true)
   const target: Target = {
     origin: 'https://shop.example',
     send: async (request, clientAddress) => await opened.api.fetch(request, { clientAddress }),

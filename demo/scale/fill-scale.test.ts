@@ -50,7 +50,7 @@ describe('goods for measuring', () => {
 
 describe('a shop filled for measuring', () => {
   let shop: TestShop
-  const fill = (wanted: number) => fillScale({ ...asOperator(shop), files: shop.shop.files }, { products: wanted })
+  const fill = (wanted: number) => fillScale({ ...asOperator(shop), files: shop.services.files }, { products: wanted })
   beforeAll(async () => {
     shop = await openTestShop()
     expect(await fill(120)).toBe(120)

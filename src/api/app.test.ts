@@ -21,7 +21,7 @@ test.each(['language', 'lang'])('a call that there is not is told in the languag
 })
 
 test('a method that a call does not take is answered with those it takes', async () => {
-  const answer = await createApi(shop.shop).request('/api/v1/contact', { method: 'PUT' })
+  const answer = await createApi(shop.services).request('/api/v1/contact', { method: 'PUT' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
@@ -33,7 +33,7 @@ test('what one shopper gets, and every error, is kept by nobody on its way', asy
 })
 
 test('every answer is data alone: framed by nobody, of no guessed kind, and over TLS for a year', async () => {
-  const cached = createApi(shop.shop, new AnswerCache())
+  const cached = createApi(shop.services, new AnswerCache())
   const answers = [await cached.request('/api/v1/categories'), await cached.request('/api/v1/categories')]
   const etag = answers[1]?.headers.get('etag') ?? ''
   answers.push(await cached.request('/api/v1/categories', { headers: { 'if-none-match': etag } }))
@@ -55,7 +55,7 @@ test('a field that is missing is required, one of the wrong kind is not valid', 
 test('what nests thousands deep is malformed, and no fault of the shop', async () => {
   const headers = { 'content-type': 'application/json' }
   const body = `{"user_token":"${GUEST}","product_id":${'['.repeat(5_650)}${']'.repeat(5_650)}}`
-  const answer = await createApi(shop.shop).request('/api/v1/cart/action', { method: 'POST', headers, body })
+  const answer = await createApi(shop.services).request('/api/v1/cart/action', { method: 'POST', headers, body })
   expect(answer.status).toBe(400)
 })
 
@@ -66,7 +66,7 @@ test.each([
   const body = new ReadableStream({ pull: () => Promise.reject(new Error('read')) }, { highWaterMark: 0 })
   const type = { 'content-type': 'multipart/form-data; boundary=x' }
   const sent = { method: 'POST', headers: { ...type, ...headers }, body, duplex: 'half' }
-  const answer = await createApi(shop.shop).request('/api/v1/user/update-profile', sent as RequestInit)
+  const answer = await createApi(shop.services).request('/api/v1/user/update-profile', sent as RequestInit)
   expect(answer.status).toBe(401)
 })
 
@@ -79,7 +79,7 @@ test('a form of forty thousand parts is too large for whoever sends it', async (
   const type = 'multipart/form-data; boundary=x'
   const headers = { 'content-type': type, authorization: `Bearer ${token}` }
   const sent = { method: 'POST', headers, body: `${parts.join('')}--x--\r\n` }
-  const answer = await createApi(shop.shop).request('/api/v1/user/update-profile', sent)
+  const answer = await createApi(shop.services).request('/api/v1/user/update-profile', sent)
   expect(await answer.json()).toMatchObject({ status: 413, message: 'The request is too large.' })
 })
 
@@ -88,7 +88,7 @@ test('a form of forty thousand parts is too large for whoever sends it', async (
 test('a disk without room is said in the language of whoever asks, and noted', async () => {
   const full = await openTestShop()
   let noted = 0
-  full.shop.noteNoRoom = () => {
+  full.services.noteNoRoom = () => {
     noted += 1
   }
   await full.db.execute(

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { POSITION_HEADER } from '#contract/client.ts'
-import { faultCodes } from '#contract/faults.ts'
+import { httpErrorCodes } from '#contract/faults.ts'
 import { languageCode } from '#i18n/languages.ts'
 import { translator } from '#i18n/translator.ts'
 import { isProtectedPath } from './begun.ts'
@@ -62,11 +62,11 @@ import { isNoRoom } from './platform/disk/no-room.ts'
 import { shedLoad } from './platform/load-shedding/shed-load.ts'
 import { newRequestId } from './platform/log/request-id.ts'
 import { openApiHttp } from './platform/openapi/http.ts'
-import type { Shop } from './platform/request/ask.ts'
+import type { Services } from './platform/request/ask.ts'
 import { faulted, refused, success } from './platform/request/envelope.ts'
 import type { Callers } from './platform/request/identity.ts'
 import { answer, type Env, type Implemented } from './platform/request/implement.ts'
-import { Fault, Refusal } from './platform/request/refusal.ts'
+import { BusinessError, HttpError } from './platform/request/refusal.ts'
 import { languageNamed } from './platform/request/request-terms.ts'
 import { SAFE_HEADERS } from './platform/request/safe-headers.ts'
 import { timeForStaff } from './platform/request/time-for-staff.ts'
@@ -180,7 +180,7 @@ export const implemented: Implemented[] = [
 /**
  * Sends the database position of a write, so that the next read of this client, from any replica, includes that write.
  */
-async function sayPosition({ replica }: Shop, c: Context<Env>) {
+async function sayPosition({ replica }: Services, c: Context<Env>) {
   const position = await replica?.position()
   if (position) c.header(POSITION_HEADER, position)
 }
@@ -194,13 +194,13 @@ const findStaff: Callers['findStaff'] = async (db, authorization) =>
  * answers that are the same for all shoppers are cached whole.
  * @param find identifies the staff member that calls; the command line passes its own function
  */
-export function createApi(shop: Shop, cache?: AnswerCache, find: Callers['findStaff'] = findStaff) {
-  const frame = { shop, callers: { ...callers, findStaff: find, isLanguage } }
+export function createApi(services: Services, cache?: AnswerCache, find: Callers['findStaff'] = findStaff) {
+  const frame = { services, callers: { ...callers, findStaff: find, isLanguage } }
   const api = new Hono<Env>().basePath('/api/v1')
   api.use(async (c, next) => {
     const requestId = newRequestId(c.req.header('x-request-id'))
     c.set('requestId', requestId)
-    c.set('log', shop.log.child({ requestId }))
+    c.set('log', services.log.child({ requestId }))
     // Set before the handler runs, so that it can replace them. Adding a header to a finished response would create a
     // new response.
     c.header('x-request-id', requestId)
@@ -214,7 +214,7 @@ export function createApi(shop: Shop, cache?: AnswerCache, find: Callers['findSt
     const ms = Math.round(performance.now() - began)
     c.var.log[level]({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'call')
   })
-  api.route('/', openApiHttp(shop.siteUrl))
+  api.route('/', openApiHttp(services.siteUrl))
   for (const call of implemented) {
     if (call.endpoint.redirects) {
       api.get(call.endpoint.path, async (c) => leadOn(c, await answer(frame, call, c)))
@@ -222,15 +222,15 @@ export function createApi(shop: Shop, cache?: AnswerCache, find: Callers['findSt
     }
     const plain: Work = async (c, who) => {
       const data = await answer(frame, call, c, who)
-      if (call.endpoint.method !== 'GET') await sayPosition(shop, c)
+      if (call.endpoint.method !== 'GET') await sayPosition(services, c)
       return success(data, c.var.message)
     }
     const work: Work = call.endpoint.auth === 'staff' ? (c) => timeForStaff(c, () => plain(c)) : plain
     const handle = isShared(call.endpoint)
-      ? sharing(shop, call.endpoint, { cache, work })
+      ? sharing(services, call.endpoint, { cache, work })
       : async (c: Context<Env>) => c.json(await work(c))
     const handleInTime = async (c: Context<Env>) => {
-      shedLoad(shop.lateness, c)
+      shedLoad(services.lateness, c)
       return await handle(c)
     }
     api.on(call.endpoint.method, call.endpoint.path, isProtectedPath(call.endpoint) ? handle : handleInTime)
@@ -238,21 +238,21 @@ export function createApi(shop: Shop, cache?: AnswerCache, find: Callers['findSt
   for (const [path, calls] of Map.groupBy(implemented, (call) => call.endpoint.path)) {
     api.all(path, (c) => {
       c.header('allow', calls.map((call) => call.endpoint.method).join(', '))
-      throw new Fault('method_not_allowed')
+      throw new HttpError('method_not_allowed')
     })
   }
   const app = new Hono<Env>().route('/', api)
-  app.notFound((c) => c.json(faulted(new Fault('not_found'), languageOf(c)), 404))
+  app.notFound((c) => c.json(faulted(new HttpError('not_found'), languageOf(c)), 404))
   app.onError((error, c) => {
     const language = languageOf(c)
-    if (error instanceof Refusal) return c.json(refused(error, translator(language)))
+    if (error instanceof BusinessError) return c.json(refused(error, translator(language)))
     // The client closed the connection, so only the log sees this status. It is no error of the server.
     if (error === c.req.raw.signal.reason) return new Response(null, { status: HUNG_UP })
-    const fault = error instanceof Fault ? error : faultOf(error)
-    if (fault.code === 'no_room') shop.noteNoRoom?.()
-    if (fault !== error) (c.var.log ?? shop.log).error({ err: error, path: c.req.path }, fault.code)
+    const fault = error instanceof HttpError ? error : faultOf(error)
+    if (fault.code === 'no_room') services.noteNoRoom?.()
+    if (fault !== error) (c.var.log ?? services.log).error({ err: error, path: c.req.path }, fault.code)
     if (fault.retryAfter) c.header('retry-after', String(fault.retryAfter))
-    return c.json(faulted(fault, language), faultCodes[fault.code])
+    return c.json(faulted(fault, language), httpErrorCodes[fault.code])
   })
   return cache ? answeringAtTheDoor(app, cache) : app
 }
@@ -261,9 +261,9 @@ export function createApi(shop: Shop, cache?: AnswerCache, find: Callers['findSt
 const HUNG_UP = 499
 
 /** The error that the client receives for an internal error. */
-function faultOf(error: unknown): Fault {
-  if (isNoRoom(error)) return new Fault('no_room', ROOM_AGAIN_SECONDS)
-  return new Fault(isDatabaseUnavailable(error) ? 'unavailable' : 'internal')
+function faultOf(error: unknown): HttpError {
+  if (isNoRoom(error)) return new HttpError('no_room', ROOM_AGAIN_SECONDS)
+  return new HttpError(isDatabaseUnavailable(error) ? 'unavailable' : 'internal')
 }
 
 /**

@@ -22,7 +22,7 @@ beforeAll(async () => {
   begun = Date.now()
   shop = await openTestShop()
   // All requests of this test come from one address.
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 afterEach(() => vi.useRealTimers())

@@ -26,7 +26,7 @@ import type { JobName } from './platform/jobs/job-list.ts'
 import type { JobHandler } from './platform/jobs/run-jobs.ts'
 import { forgetOldMails } from './platform/mail/outbox.ts'
 import type { PictureFolders } from './platform/pictures/renderings.ts'
-import type { Shop } from './platform/request/ask.ts'
+import type { Services } from './platform/request/ask.ts'
 import { shopperData } from './shopper-data.ts'
 import { forgetOverInvitations } from './staff/invitations/accept-invitation.ts'
 import { mailNews } from './staff/news/mail-news.ts'
@@ -38,7 +38,7 @@ import { forgetOverTokens } from './staff/tokens/find-token.ts'
 import { sendDeliveries } from './staff/webhooks/send-deliveries.ts'
 
 type Working = {
-  shop: Shop
+  services: Services
   folders: PictureFolders
   deleteCallCounts(): Promise<void>
   stopping: AbortSignal
@@ -51,45 +51,45 @@ type Working = {
  * templates. Jobs that depend on time are skipped while the database clock is behind.
  */
 export function jobHandlers({
-  shop,
+  services,
   folders,
   deleteCallCounts,
   alertAddress,
   stopping,
 }: Working): Record<Exclude<JobName, 'send_mails'>, JobHandler> {
-  const { db, log, siteUrl, outside } = shop
-  const sending = { db, siteUrl, outside, staffKey: keyOf(shop) }
+  const { db, log, siteUrl, outside } = services
+  const sending = { db, siteUrl, outside, staffKey: keyOf(services) }
   const byClock = (work: () => Promise<unknown>): JobHandler => whenClockIsSound(db, work)
   return {
     spread_events: (ids) => spreadEvents(db, ids),
     send_webhooks: (ids) => sendDeliveries(sending, ids),
     send_push_messages: (ids) => sendPush(sending, ids),
-    send_refunds: (ids) => sendRefunds(shop, ids),
-    process_payment_events: (keys) => actOnWaiting(shop, keys),
-    run_imports: (ids) => runImports(shop, catalogueOfConsole, { ids, signal: stopping }),
+    send_refunds: (ids) => sendRefunds(services, ids),
+    process_payment_events: (keys) => actOnWaiting(services, keys),
+    run_imports: (ids) => runImports(services, catalogueOfConsole, { ids, signal: stopping }),
     turn_planned_offers: async () => {
       // The queue retries the job after an error.
       if (!(await isClockSound(db))) throw new Error('The clock of the database is behind')
-      await turnOffers(shop)
+      await turnOffers(services)
     },
-    ask_about_payments: () => askAboutPayments(shop),
-    release_unpaid_orders: byClock(() => releaseHolds(shop)),
+    ask_about_payments: () => askAboutPayments(services),
+    release_unpaid_orders: byClock(() => releaseHolds(services)),
     mail_alerts: async () => await mailAlerts(db, await alertAddress()),
     mail_news: () => mailNews(db),
     delete_call_counts: deleteCallCounts,
     release_unconfirmed_orders: byClock(() => cancelUnconfirmedOrders(db, log)),
-    reconcile_payments: () => reconcileDaily(shop),
+    reconcile_payments: () => reconcileDaily(services),
     delete_old_idempotency_keys: byClock(() => forgetOldKeys(db)),
     delete_old_mails: byClock(() => forgetOldMails(db)),
     delete_old_alerts: byClock(() => forgetOldAlerts(db)),
     delete_old_news: byClock(() => deleteOldEvents(db)),
     delete_old_catalog_changes: byClock(() => forgetOldChanges(db)),
     delete_old_stock_changes: byClock(() => forgetOldStockChanges(db)),
-    delete_old_imports: byClock(() => forgetOldImports(shop)),
+    delete_old_imports: byClock(() => forgetOldImports(services)),
     delete_lost_review_pictures: byClock(() => forgetLostPictures(db, folders)),
     delete_unproven_accounts: byClock(async () => {
       await forgetOldSessions(db)
-      await forgetUnprovenAccounts(shop, shopperData.parts)
+      await forgetUnprovenAccounts(services, shopperData.parts)
     }),
     delete_old_codes: byClock(() => forgetOldCodes(db)),
     delete_old_sign_ins: byClock(async () => {

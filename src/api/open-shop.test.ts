@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 test('a shop that is open does by the clock what nobody asks for', async () => {
-  const { db } = opened.shop
+  const { db } = opened.services
   const maryam = aShopper({ call: (...asked) => callOf(opened.api, ...asked) })
   const ordered = async (payment_method: number): Promise<string> => {
     await maryam.put((await aProduct(db)).id)
@@ -91,7 +91,7 @@ test('a shop that is open does by the clock what nobody asks for', async () => {
 })
 
 test('what a shop changes it tells those on its Redis, and answers anew itself', async () => {
-  const { db } = opened.shop
+  const { db } = opened.services
   const other = await openRedis(redis.url, createLog('silent'))
   const heard = new Promise<void>((told) => subscribeToChanges(other, told))
   const channel = 'charsu:data-changed'

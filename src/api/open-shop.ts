@@ -38,7 +38,7 @@ import { smtpPost } from './platform/mail/smtp-post.ts'
 import { endDecoder } from './platform/pictures/decode-in-turn.ts'
 import { picturesHttp } from './platform/pictures/http.ts'
 import { openRedis } from './platform/redis/open-redis.ts'
-import type { Shop } from './platform/request/ask.ts'
+import type { Services } from './platform/request/ask.ts'
 import { openSetup } from './platform/setup/setup.ts'
 import { senderIn } from './site/settings/mail-sender.ts'
 import { shopAddress } from './site/settings/shop-address.ts'
@@ -111,7 +111,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
   }
   const counts = await openLimits({ redis, databaseUrl, db: database.db, log })
   const clock = await DatabaseClock.of(database.db)
-  const shop: Shop = {
+  const services: Services = {
     db: database.db,
     replica: database.replica,
     clock,
@@ -129,42 +129,48 @@ export async function openShop(options: ShopOptions, log: Logger) {
     paymentProviders: paymentProvidersWith(options.paymentKeys ?? {}),
   }
   const lateness = watchLoad({ limit: options.lateAfter ?? 0, pool: database.pool })
-  shop.lateness = lateness
+  services.lateness = lateness
   const room = watchRoom(database, dataDir)
-  shop.noteNoRoom = room.note
+  services.noteNoRoom = room.note
   const cache = new AnswerCache()
-  shop.kept = new CachedReads()
+  services.kept = new CachedReads()
   // Drops answers that were computed before the index was ready, or before it applied a change.
-  const index = startCatalogIndex({ db: shop.db, clock, dataDir, log, changed: () => cache.drop() })
-  shop.index = index
+  const index = startCatalogIndex({ db: services.db, clock, dataDir, log, changed: () => cache.drop() })
+  services.index = index
   // Cleared first, before other caches fill again: otherwise they would read old data from a replica that has not
   // applied the change.
   const replica = { drop: () => database.replica?.changed(), trust() {}, distrust() {} }
   const follower = { drop: () => index.look(), trust() {}, distrust() {} }
-  const stopWatching = await watchData([replica, cache, shop.kept, follower], shop.db, log, {
+  const stopWatching = await watchData([replica, cache, services.kept, follower], services.db, log, {
     timed: timedOffers,
     clock,
     bell,
-    whenChanged: () => teachLanguages(shop.db),
+    whenChanged: () => teachLanguages(services.db),
   })
   // Checked before the first order. An order placed while the clock is behind would get a deadline that has passed once
   // the clock is right.
-  await isClockSound(shop.db)
+  await isClockSound(services.db)
   const jobs = await runJobs(database, log)
-  const address = () => shopAddress(shop.db, shop.mailShop)
+  const address = () => shopAddress(services.db, services.mailShop)
   const deleteCallCounts = () => counts.deleteOld()
   const stopping = new AbortController()
-  const handlers = jobHandlers({ shop, folders, deleteCallCounts, alertAddress: address, stopping: stopping.signal })
+  const handlers = jobHandlers({
+    services,
+    folders,
+    deleteCallCounts,
+    alertAddress: address,
+    stopping: stopping.signal,
+  })
   for (const [name, handler] of Object.entries(handlers)) await jobs.take(name as JobName, handler)
   const sandbox = startJob({
     name: 'closing the payment sandbox',
     every: SANDBOX_MILLISECONDS,
     log,
-    work: () => closeSandboxAfterDemo(shop),
+    work: () => closeSandboxAfterDemo(services),
   })
   let mails: ReturnType<typeof mailSender> | undefined
   const alertJobs = startAlertJobs({
-    db: shop.db,
+    db: services.db,
     log,
     hasRoom: room.isAmple,
     heard: options.heard,
@@ -180,14 +186,14 @@ export async function openShop(options: ShopOptions, log: Logger) {
     },
   })
   return {
-    shop,
+    services,
     folders,
-    api: createApi(shop, options.keepAnswers === false ? undefined : cache),
+    api: createApi(services, options.keepAnswers === false ? undefined : cache),
     pictures: picturesHttp({ ...folders, log }),
     /** Parts of this process that metrics measure. */
     seen: {
-      ...{ database, answers: cache, reads: shop.kept, index, lateness },
-      figures: async () => await statsOf((await shop.replica?.readsFor(undefined)) ?? shop.db),
+      ...{ database, answers: cache, reads: services.kept, index, lateness },
+      figures: async () => await statsOf((await services.replica?.readsFor(undefined)) ?? services.db),
     },
     place: databaseUrl ? 'PostgreSQL server' : `${dataDir} (embedded PostgreSQL)`,
     /** The reason why this process cannot serve requests; undefined if it can. */
@@ -202,11 +208,11 @@ export async function openShop(options: ShopOptions, log: Logger) {
     /** From this call on, this process sends mails and renders them with `render`. */
     async sendMails(render: RenderMail) {
       mails = mailSender({
-        db: shop.db,
+        db: services.db,
         log,
-        siteUrl: shop.siteUrl,
-        from: options.mailFrom ?? `no-reply@${new URL(shop.siteUrl).hostname}`,
-        leaves: shop.mailLeaves,
+        siteUrl: services.siteUrl,
+        from: options.mailFrom ?? `no-reply@${new URL(services.siteUrl).hostname}`,
+        leaves: services.mailLeaves,
         post: options.smtpUrl ? smtpPost(options.smtpUrl) : filePost(openFiles(dataDir, 'mail', options.s3), log),
         fillers: orderMailFillers,
         senderIn,

@@ -11,7 +11,7 @@ let operator: ReturnType<typeof operatorOn>
 beforeAll(async () => {
   shop = await openTestShop()
   await aStaffRow(shop, { name: 'Nargis Karimi' })
-  operator = operatorOn(shop.shop)
+  operator = operatorOn(shop.services)
 })
 afterAll(() => shop.close())
 

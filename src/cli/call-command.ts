@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { alertText } from '#i18n/alert-sentence.ts'
 import { mailTranslator } from '#i18n/mail-words.ts'
-import type { Ask } from './ask.ts'
+import type { AskQuestion } from './ask.ts'
 import { type CallInput, inputOf, parameterNames } from './call-input.ts'
 import { optionsOf, otherFields, takesSet } from './call-options.ts'
 import { asksFirst, type CallCommand, kebab, readingOf } from './command-names.ts'
@@ -12,7 +12,11 @@ import { render } from './render.ts'
 type Common = { as?: string; json?: true; yes?: true; idempotencyKey?: string }
 
 /** Adds the command of a call to its group. Arguments, options and help are derived from the contract. */
-export function addCallCommand(group: Command, call: CallCommand, { withShop, ask }: { withShop: WithShop; ask: Ask }) {
+export function addCallCommand(
+  group: Command,
+  call: CallCommand,
+  { withShop, ask }: { withShop: WithShop; ask: AskQuestion },
+) {
   const { endpoint } = call
   const command = group.command(call.name).description(`${endpoint.summary}.`)
   for (const name of parameterNames(endpoint.path)) command.argument(`<${kebab(name)}>`)
@@ -45,7 +49,7 @@ function bodyHelp({ endpoint }: CallCommand): string {
   return `a JSON object of a file, or of standard input (-)${holds}`
 }
 
-async function agree({ group, name, endpoint }: CallCommand, args: string[], ask: Ask): Promise<void> {
+async function agree({ group, name, endpoint }: CallCommand, args: string[], ask: AskQuestion): Promise<void> {
   const answer = await ask(`${[group, name, ...args].join(' ')}: ${endpoint.summary}.`)
   if (answer === null) throw new Failure(`${group} ${name} asks first, and there is no terminal to answer: add --yes.`)
   if (!answer) throw new Failure('Nothing was changed.')

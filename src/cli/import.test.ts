@@ -7,7 +7,7 @@ import { isDemo, markAsDemo } from '#api/ordering/payments/providers/sandbox/dem
 import { aStaffRow } from '#api/staff/testing/staff.ts'
 import { inventoryOf } from '#api/testing/products.ts'
 import { openTestShop, type TestShop } from '#api/testing/shop.ts'
-import type { Ask } from './ask.ts'
+import type { AskQuestion } from './ask.ts'
 import { Failure } from './failure.ts'
 import { importCommand } from './import.ts'
 import { commandLine, type WithShop } from './opened-shop.ts'
@@ -20,7 +20,7 @@ let file: string
 
 beforeAll(async () => {
   shop = await openTestShop()
-  operator = operatorOn(shop.shop)
+  operator = operatorOn(shop.services)
   brought = await openCatalogueFolder()
   file = join(brought.folder, 'catalogue.jsonl')
   await writeFile(file, linesOf(smallCatalogue).join('\n'))
@@ -34,11 +34,12 @@ beforeEach(() => markAsDemo(shop.db))
 /** Runs the import with this answer at the terminal. */
 async function importAnswering(answer: boolean) {
   const asked: string[] = []
-  const ask: Ask = async (question) => {
+  const ask: AskQuestion = async (question) => {
     asked.push(question)
     return answer
   }
-  const withShop = ((work) => work({ ...shop.shop, dataDir: brought.folder, actor: commandLine } as never)) as WithShop
+  const withShop = ((work) =>
+    work({ ...shop.services, dataDir: brought.folder, actor: commandLine } as never)) as WithShop
   const program = new Command()
   importCommand(program, withShop, ask)
   const error = await program.parseAsync(['import', file], { from: 'user' }).then(

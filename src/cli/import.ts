@@ -5,7 +5,7 @@ import { linesOfFile } from '#api/catalog/import/lines-of-file.ts'
 import { importCatalogue } from '#api/catalogue.ts'
 import { isDemo } from '#api/ordering/payments/providers/sandbox/demo-mark.ts'
 import { listMembers } from '#api/staff/members/list-members.ts'
-import { type Ask, askAtTerminal } from './ask.ts'
+import { type AskQuestion, askAtTerminal } from './ask.ts'
 import { Failure } from './failure.ts'
 import { leaveIndex } from './leave-index.ts'
 import type { WithShop } from './opened-shop.ts'
@@ -16,7 +16,7 @@ type Options = { yes?: true }
 const ENDS_DEMO = 'This shop is the demo. An import ends the demo for good: its staff can no longer sign in.'
 const INVITE_OWNER = 'Invite an owner: npm run shop -- staff invite EMAIL --role owner'
 
-export const importCommand = (program: Command, withShop: WithShop, ask: Ask = askAtTerminal) =>
+export const importCommand = (program: Command, withShop: WithShop, ask: AskQuestion = askAtTerminal) =>
   program
     .command('import')
     .description('bring in a catalogue: JSON Lines with pictures beside it (docs/catalogue-format.md)')
@@ -44,7 +44,7 @@ export const importCommand = (program: Command, withShop: WithShop, ask: Ask = a
       if (hasEnded && owners === 0) console.log(INVITE_OWNER)
     })
 
-async function agreeToEndDemo(ask: Ask): Promise<void> {
+async function agreeToEndDemo(ask: AskQuestion): Promise<void> {
   const answer = await ask(`${ENDS_DEMO}\nAfterwards: ${INVITE_OWNER}`)
   if (answer === null) throw new Failure(`${ENDS_DEMO}\nTo go on, add --yes. ${INVITE_OWNER}`)
   if (!answer) throw new Failure('Nothing was imported.')

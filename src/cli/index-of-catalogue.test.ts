@@ -7,7 +7,7 @@ let shop: TestShop
 let operator: ReturnType<typeof operatorOn>
 beforeAll(async () => {
   shop = await openTestShop()
-  operator = operatorOn(shop.shop)
+  operator = operatorOn(shop.services)
 })
 afterAll(() => shop.close())
 

@@ -15,11 +15,11 @@ let stripe: Awaited<ReturnType<typeof openStripe>>
 let operator: ReturnType<typeof operatorOn>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   stripe = await openStripe()
   takesMoneyBy(shop, stripe)
   await aStaffRow(shop, { name: 'Nargis Karimi' })
-  operator = operatorOn(shop.shop)
+  operator = operatorOn(shop.services)
 })
 afterAll(async () => {
   await Promise.all([shop.close(), stripe.close()])
@@ -30,7 +30,7 @@ const listed = async (...more: string[]) =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
-const sendAfter = (minutes: number) => sendDueRefunds(shop.shop, minutes * 60_000)
+const sendAfter = (minutes: number) => sendDueRefunds(shop.services, minutes * 60_000)
 
 /** A paid and cancelled order whose refund Stripe completes only later. */
 async function aRefund() {
@@ -55,11 +55,11 @@ async function aRefund() {
 
 /** Errors logged during `work`. */
 async function errorsDuring(work: () => Promise<unknown>): Promise<string> {
-  const { log } = shop.shop
+  const { log } = shop.services
   const lines: string[] = []
-  shop.shop.log = createLog('error', { write: (line) => void lines.push(line) })
+  shop.services.log = createLog('error', { write: (line) => void lines.push(line) })
   await work()
-  shop.shop.log = log
+  shop.services.log = log
   return lines.join('')
 }
 

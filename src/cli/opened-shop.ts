@@ -11,7 +11,7 @@ import type { Files } from '#api/platform/files/files.ts'
 import { openFiles } from '#api/platform/files/open-files.ts'
 import { createLog } from '#api/platform/log/log.ts'
 import type { Actor, ActorContext } from '#api/platform/request/actor.ts'
-import type { Shop } from '#api/platform/request/ask.ts'
+import type { Services } from '#api/platform/request/ask.ts'
 import { openStaffKey } from '#api/staff/second-factor/secret-key.ts'
 import type { Config } from '#server/config.ts'
 
@@ -26,7 +26,7 @@ export type OpenedShop = ActorContext & {
   hasStore: boolean
   log: Logger
   /** The services of the API. */
-  services(): Promise<Shop>
+  services(): Promise<Services>
   /** Payment providers whose keys are configured. */
   providers(): Promise<PaymentProvider[]>
 }
@@ -80,7 +80,7 @@ export const openerOf =
   }
 
 /** The services of the server (`open-shop.ts`) without caches, index and jobs. */
-async function servicesOf(database: Database, config: Config): Promise<Shop> {
+async function servicesOf(database: Database, config: Config): Promise<Services> {
   const { dataDir, siteUrl, s3 } = config
   return {
     db: database.db,

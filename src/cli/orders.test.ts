@@ -14,7 +14,7 @@ let brought: Awaited<ReturnType<typeof openCatalogueFolder>>
 
 beforeAll(async () => {
   shop = await openTestShop()
-  operator = operatorOn(shop.shop)
+  operator = operatorOn(shop.services)
   brought = await openCatalogueFolder()
   const file = join(brought.folder, 'catalogue.jsonl')
   await writeFile(file, linesOf(smallCatalogue).join('\n'))

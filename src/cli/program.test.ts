@@ -15,7 +15,7 @@ let file: string
 
 beforeAll(async () => {
   shop = await openTestShop()
-  operator = operatorOn(shop.shop)
+  operator = operatorOn(shop.services)
   brought = await openCatalogueFolder()
   file = join(brought.folder, 'catalogue.jsonl')
   await writeFile(file, linesOf(smallCatalogue).join('\n'))

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { type Ask, askAtTerminal } from './ask.ts'
+import { type AskQuestion, askAtTerminal } from './ask.ts'
 import { backUpCommand } from './back-up.ts'
 import { addCallCommand } from './call-command.ts'
 import { callCommands } from './command-names.ts'
@@ -33,7 +33,11 @@ const MOST_LETTERS = 46
  * Runs a command line on the shop that `withShop` opens, and returns the exit code. Results go to standard output,
  * errors to standard error.
  */
-export async function runOperator(words: string[], withShop: WithShop, ask: Ask = askAtTerminal): Promise<number> {
+export async function runOperator(
+  words: string[],
+  withShop: WithShop,
+  ask: AskQuestion = askAtTerminal,
+): Promise<number> {
   try {
     await programOn(withShop, ask).parseAsync(words, { from: 'user' })
     return exitCodes.done
@@ -49,7 +53,7 @@ export async function runOperator(words: string[], withShop: WithShop, ask: Ask 
   }
 }
 
-export function programOn(openShop: WithShop, ask: Ask): Command {
+export function programOn(openShop: WithShop, ask: AskQuestion): Command {
   let command = ''
   /** The audit log records the command. */
   const withShop: WithShop = (work) => openShop((shop) => work({ ...shop, actor: { ...shop.actor, command } }))
@@ -80,7 +84,7 @@ export function programOn(openShop: WithShop, ask: Ask): Command {
 const groupNames = [...new Set([...callCommands.map(({ group }) => group), ...Object.keys(byHand)])].sort()
 
 /** A hand-written command replaces the call of the same name. */
-function addGroup(group: Command, { withShop, ask }: { withShop: WithShop; ask: Ask }): void {
+function addGroup(group: Command, { withShop, ask }: { withShop: WithShop; ask: AskQuestion }): void {
   byHand[group.name()]?.(group, withShop)
   const written = group.commands.map((command) => command.name())
   for (const call of callCommands)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   stripe = await openStripe()
   await aStaffRow(shop)
-  operator = operatorOn(shop.shop)
+  operator = operatorOn(shop.services)
 })
 afterAll(async () => {
   await shop.close()

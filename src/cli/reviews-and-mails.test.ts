@@ -10,9 +10,9 @@ let owner: Awaited<ReturnType<typeof aStaffMember>>
 let operator: ReturnType<typeof operatorOn>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   owner = await aStaffMember(shop)
-  operator = operatorOn(shop.shop)
+  operator = operatorOn(shop.services)
 })
 afterAll(() => shop.close())
 

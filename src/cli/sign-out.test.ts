@@ -9,7 +9,7 @@ let operator: ReturnType<typeof operatorOn>
 beforeAll(async () => {
   shop = await openTestShop()
   await aStaffRow(shop)
-  operator = operatorOn(shop.shop)
+  operator = operatorOn(shop.services)
 })
 afterAll(() => shop.close())
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const operator = (...words: string[]) => operatorOn(shop.shop)(...words)
+const operator = (...words: string[]) => operatorOn(shop.services)(...words)
 
 /** The member's id, which the API's calls need. */
 const idOf = async (email: string): Promise<string> => {

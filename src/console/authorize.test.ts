@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Me } from '#contract/staff/sessions.ts'
 import { withAuthorization } from './authorize.ts'
-import { type Visit, visitContext } from './visit.ts'
+import { type RequestContext, requestContextKey } from './visit.ts'
 
 type Who = Pick<Me, 'next' | 'permissions'> | null
 const packer: Who = { next: 'done', permissions: ['parcels.pack'] }
@@ -11,13 +11,13 @@ const packer: Who = { next: 'done', permissions: ['parcels.pack'] }
 async function opens(may: string | undefined, who: Who, work: 'loader' | 'action' = 'loader') {
   const module = { loader: () => 'shown', action: () => 'done', ...(may && { handle: { may } }) }
   const routes = withAuthorization({ page: { id: 'page', path: 'page', module } } as never)
-  const visit = { who: async () => who } as unknown as Visit
+  const ctx = { who: async () => who } as unknown as RequestContext
   const context = new RouterContextProvider()
-  context.set(visitContext, visit)
+  context.set(requestContextKey, ctx)
   try {
     return await routes.page?.module[work]?.({ context } as never)
   } catch (thrown) {
-    return visit.first ?? (thrown as { init: { status: number } }).init.status
+    return ctx.first ?? (thrown as { init: { status: number } }).init.status
   }
 }
 

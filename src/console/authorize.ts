@@ -1,7 +1,7 @@
 import { data, type ServerBuild } from 'react-router'
 import type { May } from '#contract/permissions.ts'
 import { renderStepFirst } from './fault.ts'
-import { visitOf } from './visit.ts'
+import { requestContext } from './visit.ts'
 
 /** Permission that a page requires: `anyone` for everyone, or the same values as the endpoints of the API. */
 export type PageMay = May | 'anyone'
@@ -43,11 +43,11 @@ const after =
   }
 
 async function permit({ context }: Parameters<Loader>[0], may: PageMay | undefined): Promise<void> {
-  const visit = visitOf(context)
-  const me = await visit.who()
-  if (!me) throw renderStepFirst(visit, '/sign-in')
+  const ctx = requestContext(context)
+  const me = await ctx.who()
+  if (!me) throw renderStepFirst(ctx, '/sign-in')
   if (may === 'arriving') return
-  if (me.next !== 'done') throw renderStepFirst(visit, '/code')
+  if (me.next !== 'done') throw renderStepFirst(ctx, '/code')
   if (may === 'self' || me.permissions.some((one) => one === may)) return
   throw data(null, { status: 404 })
 }

@@ -10,9 +10,9 @@ const options = {
 
 /** `Set-Cookie` lines of the response after a sign-in. */
 async function afterSigningIn(siteUrl: string): Promise<string> {
-  const visit = await visitOfRequest(new Request('http://whoever.invalid/console'), {}, { ...options, siteUrl })
-  visit.arrive('staff_token')
-  return visit.cookies.lines().join('\n')
+  const ctx = await visitOfRequest(new Request('http://whoever.invalid/console'), {}, { ...options, siteUrl })
+  ctx.arrive('staff_token')
+  return ctx.cookies.lines().join('\n')
 }
 
 test('over TLS the session is this host’s alone: browsers hold it to that by its name', async () => {

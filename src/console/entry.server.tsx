@@ -4,7 +4,7 @@ import { logError, renderPage } from '#web/render-page.tsx'
 import { hashOf } from '#web/style-hash.ts'
 import type { FrameData } from './frame-data.ts'
 import { PageProvider, pageOf } from './page-context.tsx'
-import { visitOf } from './visit.ts'
+import { requestContext } from './visit.ts'
 
 /** Renders a page of the console and passes the hash of its style element in a header, for the content security policy. */
 export default function renderConsolePage(
@@ -16,7 +16,7 @@ export default function renderConsolePage(
 ): Response {
   const frame: FrameData | undefined = router.staticHandlerContext.loaderData.root
   if (frame) headers.set(COLOURS_HEADER, hashOf(coloursOf(frame.site)))
-  const page = pageOf(visitOf(context))
+  const page = pageOf(requestContext(context))
   return renderPage({ request, status, headers, router }, (content) => (
     <PageProvider page={page}>{content}</PageProvider>
   ))

@@ -1,20 +1,20 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { type ConsoleKey, consoleTranslator } from '#i18n/console-words.ts'
 import type { MessageParams } from '#i18n/translator.ts'
-import { type FormRefusal, refusedBy, textsOf } from '#web/form-refusal.ts'
+import { type FormError, formErrorOf, textsOf } from '#web/form-refusal.ts'
 import { leaveToast, type Toast } from '#web/toast.ts'
 import { keyIn } from './form-key.ts'
 import { formOf } from './form-of.ts'
-import { type Visit, visitOf } from './visit.ts'
+import { type RequestContext, requestContext } from './visit.ts'
 
 /** The arguments that React Router passes to an action. */
 export type ActionArgs = { request: Request; params: object; context: Readonly<RouterContextProvider> }
 
 /** A submitted form with the values that an action needs to process it. */
 type Submission<Args extends ActionArgs, Values> = {
-  visit: Visit
-  api: Visit['api']
-  links: Visit['links']
+  ctx: RequestContext
+  api: RequestContext['api']
+  urls: RequestContext['urls']
   params: Args['params']
   request: Request
   form: FormData
@@ -33,9 +33,9 @@ type FormAction<Args extends ActionArgs, Name extends string, Values, Result> = 
    * Values with which a refused form is shown again: names of text fields, or a function that reads the values. They never contain a
    * password or a code.
    */
-  fields?: readonly Name[] | ((form: FormData, visit: Visit) => Values)
+  fields?: readonly Name[] | ((form: FormData, ctx: RequestContext) => Values)
   /** Refuses the form before `run`. */
-  check?: (submission: Submission<Args, Values>) => FormRefusal | null
+  check?: (submission: Submission<Args, Values>) => FormError | null
   run: (submission: Submission<Args, Values>) => Promise<Result>
   /** Changes the values of a refused form if they depend on the error. */
   onRefusal?: (values: Values, error: unknown) => Values
@@ -45,7 +45,7 @@ type Done<Args extends ActionArgs, Values, Result> = {
   done: (submission: Submission<Args, Values>, result: Result) => Destination
 }
 
-type Rejected<Values> = ReturnType<typeof data<{ values: Values; refused: FormRefusal }>>
+type Rejected<Values> = ReturnType<typeof data<{ values: Values; formError: FormError }>>
 
 /**
  * The action of a page with a form. It reads the form, calls the API in `run`, and redirects to `done` with a toast. Without `done` it
@@ -70,25 +70,25 @@ export async function formAction<Args extends ActionArgs, Result, Name extends s
     done,
   }: FormAction<Args, Name, Values, Result> & Partial<Done<Args, Values, Result>>,
 ) {
-  const visit = visitOf(context)
-  const { api, links } = visit
+  const ctx = requestContext(context)
+  const { api, urls } = ctx
   const form = await formOf(request, context)
-  const values = typeof fields === 'function' ? fields(form, visit) : (textsOf(form, fields) as Values)
-  const submission = { visit, api, links, params, request, form, values, once: keyIn(form) }
+  const values = typeof fields === 'function' ? fields(form, ctx) : (textsOf(form, fields) as Values)
+  const submission = { ctx, api, urls, params, request, form, values, once: keyIn(form) }
   const wrong = check?.(submission)
-  if (wrong) return data({ values, refused: wrong }, { status: 422 })
+  if (wrong) return data({ values, formError: wrong }, { status: 422 })
   try {
     const result = await run(submission)
-    return done ? redirectWithToast(visit, done(submission, result)) : result
+    return done ? redirectWithToast(ctx, done(submission, result)) : result
   } catch (error) {
-    if (visit.first) throw error
-    const refused = refusedBy(error)
-    return data({ values: onRefusal?.(values, error) ?? values, refused }, { status: 422 })
+    if (ctx.first) throw error
+    const formError = formErrorOf(error)
+    return data({ values: onRefusal?.(values, error) ?? values, formError }, { status: 422 })
   }
 }
 
 /** Redirects to a page, which shows the toast. */
-export function redirectWithToast({ cookies, language }: Visit, { to, toast }: Destination) {
+export function redirectWithToast({ cookies, language }: RequestContext, { to, toast }: Destination) {
   const t = consoleTranslator(language)
   if (typeof toast === 'string') leaveToast(cookies, { kind: 'success', message: t(toast) })
   else if (toast && 'kind' in toast) leaveToast(cookies, toast)

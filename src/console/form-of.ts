@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { boundedForm } from '#web/bounded-form.ts'
 import { pendingForm } from './pending-form.ts'
-import { type Visit, visitOf } from './visit.ts'
+import { type RequestContext, requestContext } from './visit.ts'
 
 /** Large enough for many chosen rows, and for the pending form that a page for a code carries. */
 const TEXTS = { bytes: 400_000, fields: 2_000, files: 0 }
@@ -15,16 +15,16 @@ const BESIDE_FILES = { ...FILES, fields: 100, fieldBytes: 20_000, dropsFiles: tr
 
 /** The form of the request, within size limits and parsed once. Afterwards `visit.sent` contains its texts. */
 export function formOf(request: Request, context: Readonly<RouterContextProvider>): Promise<FormData> {
-  const visit = visitOf(context)
-  visit.form ??= parse(request, visit)
-  return visit.form
+  const ctx = requestContext(context)
+  ctx.form ??= parse(request, ctx)
+  return ctx.form
 }
 
 /** Files are read only if the operator is signed in. */
-async function parse(request: Request, visit: Visit): Promise<FormData> {
+async function parse(request: Request, ctx: RequestContext): Promise<FormData> {
   const mayHoldFiles = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/')
-  const bounds = !mayHoldFiles ? TEXTS : (await visit.who()) ? FILES : BESIDE_FILES
-  const form = await boundedForm(request, bounds, visit.language)
-  visit.sent = pendingForm(visit.path, form)
+  const bounds = !mayHoldFiles ? TEXTS : (await ctx.who()) ? FILES : BESIDE_FILES
+  const form = await boundedForm(request, bounds, ctx.language)
+  ctx.sent = pendingForm(ctx.path, form)
   return form
 }

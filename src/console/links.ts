@@ -5,7 +5,7 @@ import { addressesUnder, type Query } from '#web/addresses.ts'
 export const CONSOLE = '/console'
 
 /** The only place that builds addresses of the console. Every link has the prefix of its language. */
-export function linksIn(language: string) {
+export function urlsIn(language: string) {
   const prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`
   const to = addressesUnder(prefix + CONSOLE)
   return {
@@ -165,4 +165,4 @@ export function linksIn(language: string) {
   }
 }
 
-export type Links = ReturnType<typeof linksIn>
+export type Urls = ReturnType<typeof urlsIn>

@@ -2,19 +2,19 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { consoleTranslator } from '#i18n/console-words.ts'
 import { speechOf } from '#web/speech.ts'
-import { linksIn } from './links.ts'
-import type { Visit } from './visit.ts'
+import { urlsIn } from './links.ts'
+import type { RequestContext } from './visit.ts'
 
 /** Messages, formatters and links in the language of the page, for all components. */
-export function pageOf(visit: Pick<Visit, 'language' | 'direction' | 'path' | 'scriptUrl'>) {
-  const { language } = visit
+export function pageOf(ctx: Pick<RequestContext, 'language' | 'direction' | 'path' | 'scriptUrl'>) {
+  const { language } = ctx
   const speech = speechOf(language, DEFAULT_CURRENCY)
   const t = consoleTranslator(language)
   return {
-    ...visit,
+    ...ctx,
     ...speech,
     t,
-    links: linksIn(language),
+    urls: urlsIn(language),
     /** Date and time of an instant. */
     moment: (at: string | Date) => `${speech.date(at)}${t('console.comma')}${speech.time(at)}`,
     /** A title that the database stores in several languages, such as the title of a role. */

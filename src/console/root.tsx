@@ -9,20 +9,20 @@ import { type FrameData, useFrame } from './frame-data.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { usePage } from './page-context.tsx'
 import styles from './styles.css?url'
-import { visitOf } from './visit.ts'
+import { requestContext } from './visit.ts'
 
 export const links: Route.LinksFunction = () => linksOfDocument(styles)
 
 /** Loads the data of the frame around every page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
-  const visit = visitOf(context)
-  const [common, me] = await Promise.all([commonOf(visit), visit.who()])
+  const ctx = requestContext(context)
+  const [common, me] = await Promise.all([commonOf(ctx), ctx.who()])
   return {
     site: common.site_setting,
     // The console offers only the languages of the build. Languages that an operator adds have translations of the shop only.
     languages: built,
     me: me?.next === 'done' ? me : null,
-    toast: consumeToast(visit.cookies),
+    toast: consumeToast(ctx.cookies),
   }
 }
 

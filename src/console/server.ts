@@ -10,7 +10,7 @@ import type { Caller } from '#web/way-to-api.ts'
 import { withAuthorization } from './authorize.ts'
 import { formOf } from './form-of.ts'
 import { CONSOLE } from './links.ts'
-import { type Step, steps, type Visit, visitContext } from './visit.ts'
+import { type RequestContext, requestContextKey, type Step, steps } from './visit.ts'
 import { type ConsoleOptions, visitOfRequest } from './visit-of-request.ts'
 
 const FOREIGN_FORM =
@@ -31,17 +31,17 @@ export function createConsole(options: ConsoleOptions) {
   }
 
   async function render(request: Request, caller: Caller): Promise<Response> {
-    const visit = await visitOfRequest(request, caller, { ...options, scriptUrl })
+    const ctx = await visitOfRequest(request, caller, { ...options, scriptUrl })
     const context = new RouterContextProvider()
-    context.set(visitContext, visit)
-    const requested = new Request(pageUrl(request, visit.path), request)
+    context.set(requestContextKey, ctx)
+    const requested = new Request(pageUrl(request, ctx.path), request)
     let answer = await handle(requested, context)
-    if (visit.goOn) answer = await handle(goingOn(request, visit), context)
-    if (visit.first) answer = await comeFirst(requested, visit.first, visit, context)
+    if (ctx.goOn) answer = await handle(goingOn(request, ctx), context)
+    if (ctx.first) answer = await comeFirst(requested, ctx.first, ctx, context)
     discard(requested)
-    visit.failure = await failureOf(answer, request)
-    if (visit.failure) answer = await handle(towardsNowhere(requested), context)
-    return finished(answer, visit)
+    ctx.failure = await failureOf(answer, request)
+    if (ctx.failure) answer = await handle(towardsNowhere(requested), context)
+    return finished(answer, ctx)
   }
 
   /**
@@ -51,16 +51,16 @@ export function createConsole(options: ConsoleOptions) {
   async function comeFirst(
     requested: Request,
     step: Step,
-    visit: Visit,
+    ctx: RequestContext,
     context: RouterContextProvider,
   ): Promise<Response> {
-    const place = `${step}?${new URLSearchParams({ back: visit.path })}`
-    if (requested.method !== 'POST') return seeOther(visit.links.path(place))
-    if (!visit.pendingForm && !isStep(visit.path)) {
+    const place = `${step}?${new URLSearchParams({ back: ctx.path })}`
+    if (requested.method !== 'POST') return seeOther(ctx.urls.path(place))
+    if (!ctx.pendingForm && !isStep(ctx.path)) {
       await formOf(requested, context).catch(() => undefined)
-      visit.pendingForm = visit.sent
+      ctx.pendingForm = ctx.sent
     }
-    visit.first = undefined
+    ctx.first = undefined
     const page = await handle(new Request(pageUrl(requested, place), { headers: requested.headers }), context)
     return page.ok ? new Response(page.body, { status: steps[step], headers: page.headers }) : page
   }
@@ -81,15 +81,15 @@ function pageUrl(request: Request, path: string): URL {
 }
 
 /** The pending form as a new POST request. */
-function goingOn(request: Request, visit: Visit): Request {
-  const { path, fields } = visit.goOn ?? { path: '/', fields: [] }
-  Object.assign(visit, { path, form: undefined, goOn: undefined, first: undefined, pendingForm: undefined })
+function goingOn(request: Request, ctx: RequestContext): Request {
+  const { path, fields } = ctx.goOn ?? { path: '/', fields: [] }
+  Object.assign(ctx, { path, form: undefined, goOn: undefined, first: undefined, pendingForm: undefined })
   const headers = new Headers(request.headers)
   for (const name of ['content-type', 'content-length']) headers.delete(name)
   return new Request(pageUrl(request, path), { method: 'POST', headers, body: new URLSearchParams(fields) })
 }
 
-function finished(answer: Response, { cookies, retryAfter }: Visit): Response {
+function finished(answer: Response, { cookies, retryAfter }: RequestContext): Response {
   const page = new Response(answer.body, answer)
   // A page shows the toast. A redirect leaves it for the next page.
   if (page.headers.has('location')) cookies.keep('toast')

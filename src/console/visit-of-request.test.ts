@@ -13,22 +13,22 @@ async function visiting(cookie: string, status = 200) {
   }
   const shop = { api: { baseUrl: 'http://api.invalid/api/v1', fetch }, siteUrl: 'http://shop.example', scriptUrl: '' }
   const request = new Request('http://shop.example/console', { headers: { cookie } })
-  return { visit: await visitOfRequest(request, {}, shop), said }
+  return { ctx: await visitOfRequest(request, {}, shop), said }
 }
 
 test('a visit has one client, however often it is asked for', async () => {
-  const { visit } = await visiting('')
-  expect(visit.api).toBe(visit.api)
-  expect(visit.api.console).toBe(visit.api.console)
+  const { ctx } = await visiting('')
+  expect(ctx.api).toBe(ctx.api)
+  expect(ctx.api.console).toBe(ctx.api.console)
 })
 
 test('it asks as whoever is signed in by then, of a database no older than what they were told', async () => {
-  const { visit, said } = await visiting('')
-  const { api } = visit
+  const { ctx, said } = await visiting('')
+  const { api } = ctx
   await api.console.session.me()
-  visit.arrive('maryam')
+  ctx.arrive('maryam')
   await api.console.session.me()
-  visit.leave()
+  ctx.leave()
   await api.console.session.me()
   expect(said).toEqual([
     { bearer: null, position: null },
@@ -38,9 +38,9 @@ test('it asks as whoever is signed in by then, of a database no older than what 
 })
 
 test('whoever asks who is signed in is led nowhere where nobody is, other calls are', async () => {
-  const { visit, said } = await visiting('console_staff=ended', 401)
-  expect(await visit.who()).toBeNull()
-  expect([visit.first, visit.cookies.get('staff'), said.length]).toEqual([undefined, undefined, 1])
-  await expect(visit.api.console.session.me()).rejects.toMatchObject({ init: { status: 401 } })
-  expect(visit.first).toBe('/sign-in')
+  const { ctx, said } = await visiting('console_staff=ended', 401)
+  expect(await ctx.who()).toBeNull()
+  expect([ctx.first, ctx.cookies.get('staff'), said.length]).toEqual([undefined, undefined, 1])
+  await expect(ctx.api.console.session.me()).rejects.toMatchObject({ init: { status: 401 } })
+  expect(ctx.first).toBe('/sign-in')
 })

@@ -7,8 +7,8 @@ import { savesData } from '#web/saves-data.ts'
 import type { Caller, WayToApi } from '#web/way-to-api.ts'
 import { readCookies } from './cookies.ts'
 import { faultOf } from './fault.ts'
-import { CONSOLE, linksIn } from './links.ts'
-import type { Visit } from './visit.ts'
+import { CONSOLE, urlsIn } from './links.ts'
+import type { RequestContext } from './visit.ts'
 
 export type ConsoleOptions = {
   api: WayToApi
@@ -24,7 +24,7 @@ export async function visitOfRequest(
   request: Request,
   caller: Caller,
   { api, siteUrl, scriptUrl }: ConsoleOptions & { scriptUrl: string },
-): Promise<Visit> {
+): Promise<RequestContext> {
   const { pathname, search } = new URL(request.url)
   const { language, path } = languageOfPath(await loadStaffLanguages(api), pathname)
   const cookies = readCookies(request.headers.get('cookie'), siteUrl.startsWith('https:'))
@@ -33,7 +33,7 @@ export async function visitOfRequest(
     ...caller,
     language: language.code,
     currency: DEFAULT_CURRENCY,
-    onFault: (fault) => faultOf(visit, fault),
+    onFault: (fault) => faultOf(ctx, fault),
     // Read at each call, because the session may start or end during the request.
     get bearer() {
       return cookies.get('staff')
@@ -44,11 +44,11 @@ export async function visitOfRequest(
     onPosition: (position) => cookies.set('database_position', position),
   })
   let mePromise: Promise<Me | null> | undefined
-  const visit: Visit = {
+  const ctx: RequestContext = {
     language: language.code,
     direction: language.direction,
     path: (path.slice(CONSOLE.length) || '/') + search,
-    links: linksIn(language.code),
+    urls: urlsIn(language.code),
     cookies,
     siteUrl,
     scriptUrl: savesData(request) ? null : scriptUrl,
@@ -75,10 +75,10 @@ export async function visitOfRequest(
       return await client.console.session.me({}, { onFault: (fault) => new ApiFault(fault) })
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error
-      if (error.status !== UNAUTHORIZED) throw faultOf(visit, error)
+      if (error.status !== UNAUTHORIZED) throw faultOf(ctx, error)
       cookies.delete('staff')
       return null
     }
   }
-  return visit
+  return ctx
 }

@@ -4,16 +4,16 @@ import type { ShopContract } from '#contract/index.ts'
 import type { Me } from '#contract/staff/sessions.ts'
 import type { Failure } from '#web/bare-answer.ts'
 import type { Cookies } from './cookies.ts'
-import type { Links } from './links.ts'
+import type { Urls } from './links.ts'
 import type { PendingForm } from './pending-form.ts'
 
 /** Context of one request to the console: staff member, language and API client. */
-export type Visit = {
+export type RequestContext = {
   language: string
   direction: 'ltr' | 'rtl'
   /** Path and query, without the language prefix and `/console`. */
   path: string
-  links: Links
+  urls: Urls
   cookies: Cookies
   /** API client with the session of the staff member. Refusals throw `ApiRefusal`; faults become an error page (fault.ts). */
   api: Client<ShopContract>
@@ -47,6 +47,7 @@ export type Visit = {
 export const steps = { '/sign-in': 401, '/code': 403, '/fresh-code': 428, '/go-on': 200 } as const
 export type Step = keyof typeof steps
 
-export const visitContext = createContext<Visit>()
+export const requestContextKey = createContext<RequestContext>()
 
-export const visitOf = (context: Readonly<RouterContextProvider>): Visit => context.get(visitContext)
+export const requestContext = (context: Readonly<RouterContextProvider>): RequestContext =>
+  context.get(requestContextKey)

@@ -63,7 +63,7 @@ export type ClientOptions = {
 /**
  * The API responded with a business error (201) and changed nothing. `form` has the reasons in the shopper's language.
  */
-export class ApiRefusal extends Error {
+export class ApiError extends Error {
   readonly form: string[]
   readonly codes: string[]
   readonly fields: Record<string, string>
@@ -122,7 +122,7 @@ async function call(endpoint: Endpoint, input: AnyInput, options: ClientOptions,
   )
   if (position) options.onPosition?.(position)
   if (envelope.status === SUCCESS) return validate ? endpoint.data.parse(envelope.data) : envelope.data
-  if (envelope.status === BUSINESS_ERROR) throw new ApiRefusal(envelope.message, BusinessErrorData.parse(envelope.data))
+  if (envelope.status === BUSINESS_ERROR) throw new ApiError(envelope.message, BusinessErrorData.parse(envelope.data))
   throw fault({ status: envelope.status, message: envelope.message, retryAfter })
 }
 

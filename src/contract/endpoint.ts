@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FaultCode } from './faults.ts'
+import type { HttpErrorCode } from './faults.ts'
 import type { May } from './permissions.ts'
 
 /**
@@ -45,7 +45,7 @@ export type Endpoint = Caller & {
    * Errors beyond those that follow from the other fields: `not_found` for an id in a query or body, limits,
    * signatures. A call returns only declared errors (`src/api/testing/declared.ts` checks it in all tests).
    */
-  faults?: readonly FaultCode[]
+  httpErrors?: readonly HttpErrorCode[]
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject

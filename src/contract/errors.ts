@@ -113,4 +113,4 @@ export const refusalCodes = [
   ...settingRefusals,
   ...methodRefusals,
 ] as const
-export type RefusalCode = (typeof refusalCodes)[number]
+export type BusinessErrorCode = (typeof refusalCodes)[number]

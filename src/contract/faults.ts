@@ -1,5 +1,5 @@
 /** Protocol errors by HTTP code; each has a message in every language (`errors.fault`). */
-export const faultCodes = {
+export const httpErrorCodes = {
   malformed: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -26,4 +26,4 @@ export const faultCodes = {
   /** Load shedding: the server is overloaded and rejects requests before they wait. */
   overloaded: 503,
 } as const
-export type FaultCode = keyof typeof faultCodes
+export type HttpErrorCode = keyof typeof httpErrorCodes

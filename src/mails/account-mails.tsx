@@ -1,5 +1,5 @@
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { Frame } from './frame.tsx'
 import { Box, ButtonLink, Greeting, Paragraph, Remark } from './parts.tsx'
 import { styles } from './styles.ts'
@@ -15,13 +15,13 @@ const warnings = {
 
 /** The page where a code is used, from any device. A code that deletes an account has no link. */
 function placeOf({ kind, to: email, code }: Parameters<typeof CodeMail>[0]['mail'], { siteUrl, language }: Sender) {
-  const links = linksIn(language)
+  const urls = urlsIn(language)
   switch (kind) {
     case 'verify':
     case 'change_email':
-      return siteUrl + links.verify({ email, code })
+      return siteUrl + urls.verify({ email, code })
     case 'password':
-      return siteUrl + links.forgotPassword({ email, code })
+      return siteUrl + urls.forgotPassword({ email, code })
     case 'delete_account':
       return null
   }
@@ -82,7 +82,7 @@ export function AlreadyRegisteredMail({ mail, sender }: { mail: MailOf<'already_
       <Greeting sender={sender} name={mail.name} />
       <Paragraph>{t('mail.already_registered.text', { shop })}</Paragraph>
       <Paragraph>{t('mail.already_registered.forgot')}</Paragraph>
-      <ButtonLink href={siteUrl + linksIn(language).path('/login')} color={color}>
+      <ButtonLink href={siteUrl + urlsIn(language).path('/login')} color={color}>
         {t('mail.already_registered.button')}
       </ButtonLink>
       <Remark>{t('mail.already_registered.not_you')}</Remark>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
 import { formatPhone } from '#i18n/format.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { Box, Preview } from './parts.tsx'
 import { isolatedNumber } from './safe-text.ts'
 import { colors, darkStyles, FONTS, styles } from './styles.ts'
@@ -58,7 +58,7 @@ const isForShop = ({ kind }: FilledMail) => kind === 'contact' || kind === 'aler
 function ShopName({ siteName, siteUrl, language, color }: Sender) {
   return (
     <p style={{ margin: '0 0 16px', padding: '0 8px', fontSize: '22px', lineHeight: '32px', fontWeight: 700 }}>
-      <a className="brand" href={siteUrl + linksIn(language).home()} style={{ color, textDecoration: 'none' }}>
+      <a className="brand" href={siteUrl + urlsIn(language).home()} style={{ color, textDecoration: 'none' }}>
         {siteName}
       </a>
     </p>

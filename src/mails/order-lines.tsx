@@ -2,7 +2,7 @@ import type { Sender } from '#api/platform/mail/rendered-mail.ts'
 import type { Parcel } from '#contract/ordering/orders.ts'
 import { discountsOf } from '#i18n/discounts.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { Money } from './money.tsx'
 import { colors, styles } from './styles.ts'
 
@@ -45,7 +45,7 @@ export function OrderLines({ lines, currency, sender }: Lines) {
 function OrderedLine({ line, currency, sender }: Omit<Lines, 'lines'> & { line: Lines['lines'][number] }) {
   const { t, language, siteUrl } = sender
   const choices = line.attributes.map((choice) => choice.title).join(t('cart.comma'))
-  const product = siteUrl + linksIn(language).product({ slug: line.slug, id: line.product_id })
+  const product = siteUrl + urlsIn(language).product({ slug: line.slug, id: line.product_id })
   return (
     <tr>
       <td className="rule" width={70} style={{ ...cell, width: '70px' }}>

@@ -4,7 +4,7 @@ import { formatDate, formatPhone, formatTime } from '#i18n/format.ts'
 import { moneyStateKey, paymentMethodTexts } from '#i18n/payment-words.ts'
 import { addressPlaceParts } from '#i18n/place-parts.ts'
 import { statusKey } from '#i18n/status-words.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { OrderLines } from './order-lines.tsx'
 import { ButtonLink, Heading, Paragraph, Remark } from './parts.tsx'
 import { isolated } from './safe-text.ts'
@@ -170,7 +170,7 @@ export function ConfirmPart({ order, token, sender }: OrderSectionProps & { toke
   return (
     <>
       <Paragraph>{t('mail.order_placed.confirm_text', { deadline })}</Paragraph>
-      <ButtonLink href={siteUrl + linksIn(language).confirmOrder(token)} color={color}>
+      <ButtonLink href={siteUrl + urlsIn(language).confirmOrder(token)} color={color}>
         {t('mail.order_placed.confirm')}
       </ButtonLink>
     </>
@@ -183,8 +183,8 @@ export function ConfirmPart({ order, token, sender }: OrderSectionProps & { toke
  */
 export function OrderButton({ order, account, sender }: OrderSectionProps & { account: boolean }) {
   const { t, language, siteUrl, color } = sender
-  const links = linksIn(language)
-  const path = account ? links.order(order.id) : links.trackOrder({ order_number: order.order_number })
+  const urls = urlsIn(language)
+  const path = account ? urls.order(order.id) : urls.trackOrder({ order_number: order.order_number })
   return (
     <>
       <ButtonLink href={siteUrl + path} color={color}>

@@ -1,7 +1,7 @@
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
 import { INVITATION_PATH } from '#contract/staff/invitations.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { Frame } from './frame.tsx'
 import { ButtonLink, Greeting, Paragraph, Remark } from './parts.tsx'
 
@@ -10,7 +10,7 @@ type MailOf<K extends FilledMail['kind']> = Extract<FilledMail, { kind: K }>
 /** An invitation with a link to set name and password. The invited person is then a staff member. */
 export function StaffInvitedMail({ mail, sender }: { mail: MailOf<'staff_invited'>; sender: Sender }) {
   const { t, siteName: shop, siteUrl, language, color } = sender
-  const place = `${siteUrl}${linksIn(language).path(INVITATION_PATH)}?token=${encodeURIComponent(mail.token)}`
+  const place = `${siteUrl}${urlsIn(language).path(INVITATION_PATH)}?token=${encodeURIComponent(mail.token)}`
   return (
     <Frame mail={mail} sender={sender} preview={t('mail.staff_invited.preview', { shop })}>
       <Greeting sender={sender} name={mail.name} />

@@ -2,7 +2,7 @@ import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
 import { placeOf } from '#contract/platform/events.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { notificationText } from '#i18n/news-sentence.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { Frame } from './frame.tsx'
 import { Box, ButtonLink, Paragraph, Remark } from './parts.tsx'
 import { styles } from './styles.ts'
@@ -12,7 +12,7 @@ type StaffNewsMailProps = { mail: Extract<FilledMail, { kind: 'staff_news' }>; s
 /** To a staff member: recent events, one sentence each, with a link. */
 export function StaffNewsMail({ mail: { news, more, ...mail }, sender }: StaffNewsMailProps) {
   const { t, language, siteUrl, color } = sender
-  const addressOf = (place: string) => `${siteUrl}${linksIn(language).path(`/console${place}`)}`
+  const addressOf = (place: string) => `${siteUrl}${urlsIn(language).path(`/console${place}`)}`
   const sentences = news.map((one) => ({ place: placeOf(one), text: notificationText(one, t, language) }))
   return (
     <Frame mail={{ ...mail, news, more }} sender={sender} preview={sentences[0]?.text ?? ''}>

@@ -9,9 +9,9 @@ import {
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { faulted } from '#api/platform/request/envelope.ts'
-import { Fault } from '#api/platform/request/refusal.ts'
+import { HttpError } from '#api/platform/request/refusal.ts'
 import { SAFE_HEADERS } from '#api/platform/request/safe-headers.ts'
-import { type FaultCode, faultCodes } from '#contract/faults.ts'
+import { type HttpErrorCode, httpErrorCodes } from '#contract/faults.ts'
 import { languageCode } from '#i18n/languages.ts'
 
 type Options = ServerOptions & {
@@ -43,7 +43,7 @@ export function createHttpServer(fetch: Fetch, { hostname, first, ...options }: 
   return server
 }
 
-function faultOf({ code }: NodeJS.ErrnoException): FaultCode {
+function faultOf({ code }: NodeJS.ErrnoException): HttpErrorCode {
   if (code === 'HPE_HEADER_OVERFLOW') return 'head_too_large'
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'too_large'
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too_slow' : 'malformed'
@@ -51,23 +51,23 @@ function faultOf({ code }: NodeJS.ErrnoException): FaultCode {
 
 const headers = { ...SAFE_HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' }
 
-const bodyOf = (code: FaultCode, language?: string): string =>
-  JSON.stringify(faulted(new Fault(code), languageCode(language)))
+const bodyOf = (code: HttpErrorCode, language?: string): string =>
+  JSON.stringify(faulted(new HttpError(code), languageCode(language)))
 
-const asResponse = (code: FaultCode) => new Response(bodyOf(code), { status: faultCodes[code], headers })
+const asResponse = (code: HttpErrorCode) => new Response(bodyOf(code), { status: httpErrorCodes[code], headers })
 
 /** Headers of an answer after which the connection is closed. */
 const lastHeaders = (body: string) => ({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' })
 
-function refuse({ headers: { language } }: IncomingMessage, outgoing: ServerResponse, code: FaultCode): void {
+function refuse({ headers: { language } }: IncomingMessage, outgoing: ServerResponse, code: HttpErrorCode): void {
   const body = bodyOf(code, language?.toString())
-  outgoing.writeHead(faultCodes[code], lastHeaders(body)).end(body)
+  outgoing.writeHead(httpErrorCodes[code], lastHeaders(body)).end(body)
 }
 
 /** The request is invalid, so the answer is written directly to the socket, unless another one has begun. */
-function hangUp(socket: Socket & { _httpMessage?: ServerResponse }, code: FaultCode): void {
+function hangUp(socket: Socket & { _httpMessage?: ServerResponse }, code: HttpErrorCode): void {
   if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy()
-  const [status, body] = [faultCodes[code], bodyOf(code)]
+  const [status, body] = [httpErrorCodes[code], bodyOf(code)]
   const lines = Object.entries(lastHeaders(body)).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
   socket.destroySoon()

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-type Ask = (request: Request) => Response | Promise<Response>
+type ApiFetch = (request: Request) => Response | Promise<Response>
 
 /** API calls of one page render. */
 type Tally = {
@@ -25,7 +25,7 @@ export function timingPages() {
 
   /** Wraps the API so that calls of pages are measured. */
   const asking =
-    (ask: Ask): Ask =>
+    (ask: ApiFetch): ApiFetch =>
     (request) => {
       const tally = tallies.getStore()
       return tally ? noted(tally, ask, request) : ask(request)
@@ -43,7 +43,7 @@ export function timingPages() {
 }
 
 /** Simultaneous calls count once: the time counts while at least one is in progress. */
-async function noted(tally: Tally, ask: Ask, request: Request): Promise<Response> {
+async function noted(tally: Tally, ask: ApiFetch, request: Request): Promise<Response> {
   tally.calls++
   if (tally.open++ === 0) tally.since = performance.now()
   try {

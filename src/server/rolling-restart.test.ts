@@ -18,7 +18,7 @@ let shop: TestShop
 let api: Server
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   api = createHttpServer((asked) => shop.api.fetch(asked))
   await once(api.listen(0, '127.0.0.1'), 'listening')
 })

@@ -47,12 +47,12 @@ const patienceWith = ({ headers }: Request): AbortSignal[] =>
 const shop = config.apiUrl ? undefined : await openShop({ ...config, heard }, log).catch(exitWith)
 const lateness = shop?.seen.lateness ?? watchLoad({ limit: config.lateAfter })
 const seeing = await openObservability(config, { shop, lateness }).catch(exitWith)
-const setup = shop?.shop.setup
+const setup = shop?.services.setup
 const hasDemo = config.demo && !setup
 const closeBazaar = shop && hasDemo ? await openBazaar({ ...shop, ahead: config.renderAhead }) : undefined
-const plays = shop && (await openSandbox(shop.shop, hasDemo && config.paymentSandbox))
-const demo = shop && hasDemo ? await demoAccounts(shop.shop.db) : []
-const staff = shop && hasDemo ? await demoStaffOf(shop.shop.db) : []
+const plays = shop && (await openSandbox(shop.services, hasDemo && config.paymentSandbox))
+const demo = shop && hasDemo ? await demoAccounts(shop.services.db) : []
+const staff = shop && hasDemo ? await demoStaffOf(shop.services.db) : []
 
 const app: Site = new Hono()
 let draining = false

@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie'
 import type { Language } from '#contract/site/settings.ts'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 
 /**
  * The home page in the visitor's chosen language, for requests of the bare path `/` (spec §4: the language cookie, if
@@ -13,5 +13,5 @@ export function chosenHome(request: Request, languages: Language[]): string | un
   if (pathname !== '/' || request.method !== 'GET') return undefined
   const { currentLanguage } = parseCookie(request.headers.get('cookie') ?? '')
   const chosen = languages.find(({ code }) => code === currentLanguage)?.code
-  return chosen && chosen !== DEFAULT_LANGUAGE ? linksIn(chosen).home() + search : undefined
+  return chosen && chosen !== DEFAULT_LANGUAGE ? urlsIn(chosen).home() + search : undefined
 }

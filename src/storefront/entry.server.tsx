@@ -5,7 +5,7 @@ import { hashOf } from '#web/style-hash.ts'
 import { PageProvider, pageOf } from './page-context.tsx'
 import { MEASURED_HEADER, measurementId } from './site/analytics/measurement.ts'
 import type { SiteData } from './use-site.ts'
-import { visitOf } from './visit.ts'
+import { requestContext } from './visit.ts'
 
 /** Renders a storefront page. Internal response headers carry the facts that the content security policy depends on. */
 export default function renderShopPage(
@@ -18,7 +18,7 @@ export default function renderShopPage(
   const site = siteOf(router)
   if (site) headers.set(COLOURS_HEADER, hashOf(coloursOf(site.common.site_setting)))
   if (site && isMeasured(site, context)) headers.set(MEASURED_HEADER, '1')
-  const page = pageOf(visitOf(context))
+  const page = pageOf(requestContext(context))
   return renderPage({ request, status, headers, router }, (content) => (
     <PageProvider page={page}>{content}</PageProvider>
   ))
@@ -27,7 +27,7 @@ export default function renderShopPage(
 const siteOf = ({ staticHandlerContext }: EntryContext): SiteData | undefined => staticHandlerContext.loaderData.root
 
 function isMeasured({ common }: SiteData, context: RouterContextProvider): boolean {
-  const scripted = visitOf(context).scriptUrl !== null
+  const scripted = requestContext(context).scriptUrl !== null
   return measurementId({ analyticsId: common.site_setting.analytics_id, scripted }) !== undefined
 }
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { numbered, pageNumber } from './page-number.ts'
 import { shareTags } from './seo/share-tags.ts'
 import type { SiteData } from './use-site.ts'
@@ -72,7 +72,7 @@ function addressesOf(location: MetaArgs['location'], query: string[], siteUrl: s
   const remaining = new URLSearchParams()
   for (const name of query) for (const value of valuesOf(requested, name)) remaining.append(name, value)
   const search = remaining.size > 0 ? `?${remaining}` : ''
-  return (language: string) => new URL(linksIn(language).path(location.pathname) + search, siteUrl).href
+  return (language: string) => new URL(urlsIn(language).path(location.pathname) + search, siteUrl).href
 }
 
 /** All spellings of a page number yield one address. Page 1 has no parameter. */

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { translator } from '#i18n/translator.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { speechOf } from '#web/speech.ts'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './visit.ts'
 
 /** The page's data, and its messages, links and formatters in the request's language and currency. */
 export function pageOf(
-  visit: Pick<Visit, 'language' | 'direction' | 'currency' | 'path' | 'saveData' | 'scriptUrl' | 'siteUrl'>,
+  ctx: Pick<RequestContext, 'language' | 'direction' | 'currency' | 'path' | 'saveData' | 'scriptUrl' | 'siteUrl'>,
 ) {
-  const { language } = visit
+  const { language } = ctx
   return {
-    ...visit,
+    ...ctx,
     t: translator(language),
-    links: linksIn(language),
-    ...speechOf(language, visit.currency),
+    urls: urlsIn(language),
+    ...speechOf(language, ctx.currency),
   }
 }
 

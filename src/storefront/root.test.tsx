@@ -5,25 +5,25 @@ import renderPage from './entry.server.tsx'
 import { PageProvider, pageOf } from './page-context.tsx'
 import { Layout } from './root.tsx'
 import { MEASURED_HEADER } from './site/analytics/measurement.ts'
-import { type Visit, visitContext } from './visit.ts'
+import { type RequestContext, requestContextKey } from './visit.ts'
 
 const site = {
   common: {
     site_setting: { primary_color: '#0a7b3e', primary_hover_color: '#085f30', analytics_id: 'G-ABC123XYZ9' },
   },
 }
-const visit = {
+const ctx = {
   language: 'fa',
   direction: 'rtl',
   currency: 'AFN',
   path: '/',
   siteUrl: 'https://shop.example',
-} as Visit
-const scripted = { ...visit, saveData: false, scriptUrl: '/assets/entry.client-x.js' }
-const saving = { ...visit, saveData: true, scriptUrl: null }
+} as RequestContext
+const scripted = { ...ctx, saveData: false, scriptUrl: '/assets/entry.client-x.js' }
+const saving = { ...ctx, saveData: true, scriptUrl: null }
 
 /** The whole document of a page, in a shop with or without loaded data. */
-function document(visitor: Visit, loaderData: object = { root: site }) {
+function document(visitor: RequestContext, loaderData: object = { root: site }) {
   const Shop = createRoutesStub([
     { id: 'root', path: '/', loader: () => site, Component: () => <Layout>goods</Layout> },
   ])
@@ -54,9 +54,9 @@ it('has one script, and none where data is saved', () => {
 it('says which tag measures it, and opens the content policy for it, unless data is saved', () => {
   expect(document(scripted)).toContain('data-analytics="G-ABC123XYZ9"')
   expect(document(saving)).not.toContain('data-analytics')
-  const measured = (visitor: Visit, loaderData: object = { root: site }) => {
+  const measured = (visitor: RequestContext, loaderData: object = { root: site }) => {
     const context = new RouterContextProvider()
-    context.set(visitContext, visitor)
+    context.set(requestContextKey, visitor)
     const router = { staticHandlerContext: { loaderData } } as unknown as EntryContext
     const request = new Request('https://shop.example/fa', { method: 'HEAD' })
     return renderPage(request, 200, new Headers(), router, context).headers.has(MEASURED_HEADER)

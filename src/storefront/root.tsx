@@ -11,7 +11,7 @@ import { usePage } from './page-context.tsx'
 import { measurementId } from './site/analytics/measurement.ts'
 import styles from './styles.css?url'
 import { type SiteData, useSite } from './use-site.ts'
-import { type Visit, visitOf } from './visit.ts'
+import { type RequestContext, requestContext } from './visit.ts'
 
 export { useSite } from './use-site.ts'
 
@@ -19,20 +19,22 @@ export const links: Route.LinksFunction = () => linksOfDocument(styles)
 
 /** The data of the frame around every page. Only visitors with an identity have a cart to count. */
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const visit = visitOf(context)
-  const [common, visitor] = await Promise.all([commonOf(visit), visitorOf(visit)])
+  const ctx = requestContext(context)
+  const [common, visitor] = await Promise.all([commonOf(ctx), visitorOf(ctx)])
   return {
     common,
     ...visitor,
-    language: visit.language,
-    siteUrl: visit.siteUrl,
-    topBannerClosed: visit.cookies.get('top_banner_closed') !== undefined,
-    popupBannerClosed:
-      (visit.cookies.get('popup_banner_closed') ?? visit.cookies.get('popup_banner_hidden')) !== undefined,
+    language: ctx.language,
+    siteUrl: ctx.siteUrl,
+    topBannerClosed: ctx.cookies.get('top_banner_closed') !== undefined,
+    popupBannerClosed: (ctx.cookies.get('popup_banner_closed') ?? ctx.cookies.get('popup_banner_hidden')) !== undefined,
   }
 }
 
-async function visitorOf({ cookies, api }: Visit): Promise<Pick<SiteData, 'userName' | 'cartCount' | 'toast'>> {
+async function visitorOf({
+  cookies,
+  api,
+}: RequestContext): Promise<Pick<SiteData, 'userName' | 'cartCount' | 'toast'>> {
   const profile = cookies.isKnown() ? await api.accounts.profile() : null
   const reader = readerOf(cookies)
   if (profile && reader) setViewerCookie(cookies, reader, profile)
@@ -50,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <Document
       page={page}
       site={site}
-      head={<link rel="manifest" href={page.links.webManifest()} />}
+      head={<link rel="manifest" href={page.urls.webManifest()} />}
       analytics={measurementId({ analyticsId: site?.analytics_id, scripted: page.scriptUrl !== null })}
     >
       {children}

@@ -16,7 +16,7 @@ import { READER_HEADER } from './offline/reader.ts'
 import { readerOf } from './offline/reader-of.ts'
 import { redirectProviderReturn } from './ordering/checkout/provider-return.ts'
 import styles from './styles.css?url'
-import { type Visit, visitContext } from './visit.ts'
+import { type RequestContext, requestContextKey } from './visit.ts'
 import { visitOfRequest } from './visit-of-request.ts'
 
 export type StorefrontOptions = {
@@ -58,37 +58,37 @@ export function createStorefront(options: StorefrontOptions) {
     const home = chosenHome(request, await loadLanguages(options.api))
     if (home)
       return await noStore(request, new Response(null, { status: 302, headers: { location: home, vary: 'cookie' } }))
-    const visit = await visitOfRequest(request, caller, { ...options, scriptUrl: build.assets.entry.module })
-    if (isShared) return await render(visit, request)
-    const away = sentAway(visit, crowded)
-    const reader = readerOf(visit.cookies)
+    const ctx = await visitOfRequest(request, caller, { ...options, scriptUrl: build.assets.entry.module })
+    if (isShared) return await render(ctx, request)
+    const away = sentAway(ctx, crowded)
+    const reader = readerOf(ctx.cookies)
     // Without this header, the service worker would delete the visitor's cached pages.
     if (away && reader) away.headers.set(READER_HEADER, reader)
-    return await noStore(request, away ?? (await render(visit, request)))
+    return await noStore(request, away ?? (await render(ctx, request)))
   }
 
   /** The page that an overloaded process sends, or undefined if it serves the visitor. */
-  function sentAway({ path, language, direction, cookies }: Visit, crowded?: number): Response | undefined {
+  function sentAway({ path, language, direction, cookies }: RequestContext, crowded?: number): Response | undefined {
     if (isProtectedPath(pathOf(path))) return undefined
     const seconds = crowded ?? options.away?.(cookies.isKnown())
     if (seconds === undefined) return undefined
     return crowdedPage({ language: { code: language, direction }, t: translator(language), styles }, seconds)
   }
 
-  async function render(visit: Visit, request: Request): Promise<Response> {
+  async function render(ctx: RequestContext, request: Request): Promise<Response> {
     const url = new URL(request.url)
     const context = new RouterContextProvider()
-    context.set(visitContext, visit)
-    url.pathname = drawnPath(pathOf(visit.path))
+    context.set(requestContextKey, ctx)
+    url.pathname = drawnPath(pathOf(ctx.path))
     const requested = new Request(url, request)
     const answer = await handle(requested, context)
     discard(requested)
-    visit.failure = await failureOf(answer, request)
-    return finished(visit.failure ? await handle(towardsNowhere(requested), context) : answer, visit, request)
+    ctx.failure = await failureOf(answer, request)
+    return finished(ctx.failure ? await handle(towardsNowhere(requested), context) : answer, ctx, request)
   }
 
   /** Adds cookies, the reader and `retry-after`. */
-  function finished(response: Response, { cookies, retryAfter }: Visit, { method }: Request): Response {
+  function finished(response: Response, { cookies, retryAfter }: RequestContext, { method }: Request): Response {
     // A redirect shows no toast, so the cookie stays for the next page.
     if (response.headers.has('location')) cookies.keep('toast')
     const reader = readerOf(cookies)

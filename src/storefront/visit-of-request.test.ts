@@ -16,18 +16,18 @@ async function visiting() {
     return Response.json({ status: 200, message: '', data: null }, told)
   }
   const shop = { api: { baseUrl: 'http://api.invalid/api/v1', fetch }, siteUrl: 'http://shop.example', scriptUrl: '' }
-  return { visit: await visitOfRequest(new Request('http://shop.example/cart'), {}, shop), said }
+  return { ctx: await visitOfRequest(new Request('http://shop.example/cart'), {}, shop), said }
 }
 
 test('a visit has one client, however often it is asked for', async () => {
-  const { visit } = await visiting()
-  expect(visit.api).toBe(visit.api)
-  expect(visit.api.cart).toBe(visit.api.cart)
+  const { ctx } = await visiting()
+  expect(ctx.api).toBe(ctx.api)
+  expect(ctx.api.cart).toBe(ctx.api.cart)
 })
 
 test('it asks as whoever the visitor is by then, of a database no older than what they were told', async () => {
-  const { visit, said } = await visiting()
-  const { api, cookies } = visit
+  const { ctx, said } = await visiting()
+  const { api, cookies } = ctx
   await api.cart.byUser()
   cookies.guestToken()
   await api.cart.byUser()

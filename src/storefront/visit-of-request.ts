@@ -3,11 +3,11 @@ import { contract } from '#contract/index.ts'
 import { currencyAsked } from '#contract/money.ts'
 import { languageOfPath, loadLanguages } from '#web/languages.ts'
 import { savesData } from '#web/saves-data.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import type { Caller, WayToApi } from '#web/way-to-api.ts'
 import { readCookies } from './cookies.ts'
 import { faultOf } from './fault.ts'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './visit.ts'
 
 type Shop = {
   api: WayToApi
@@ -20,7 +20,7 @@ export async function visitOfRequest(
   request: Request,
   caller: Caller,
   { api, siteUrl, scriptUrl }: Shop,
-): Promise<Visit> {
+): Promise<RequestContext> {
   const url = new URL(request.url)
   const { language, path } = languageOfPath(await loadLanguages(api), url.pathname)
   const cookies = readCookies(request.headers.get('cookie'), siteUrl.startsWith('https:'))
@@ -31,7 +31,7 @@ export async function visitOfRequest(
     ...caller,
     language: language.code,
     currency,
-    onFault: (fault) => faultOf(visit, request, fault),
+    onFault: (fault) => faultOf(ctx, request, fault),
     // Getters, because an action may set a guest token or end a session before the next call.
     get userToken() {
       return cookies.get('user_token')
@@ -44,17 +44,17 @@ export async function visitOfRequest(
     },
     onPosition: (position) => cookies.set('database_position', position),
   })
-  const visit: Visit = {
+  const ctx: RequestContext = {
     language: language.code,
     direction: language.direction,
     currency,
     path: path + url.search,
-    links: linksIn(language.code),
+    urls: urlsIn(language.code),
     cookies,
     saveData,
     siteUrl,
     scriptUrl: saveData ? null : scriptUrl,
     api: client,
   }
-  return visit
+  return ctx
 }

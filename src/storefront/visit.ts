@@ -1,19 +1,19 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import { ApiRefusal, type Client } from '#contract/client.ts'
+import { ApiError, type Client } from '#contract/client.ts'
 import type { ShopContract } from '#contract/index.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Failure } from '#web/bare-answer.ts'
-import type { Links } from '#web/shop-links.ts'
+import type { Urls } from '#web/shop-links.ts'
 import type { Cookies } from './cookies.ts'
 
 /** The context of one storefront request. */
-export type Visit = {
+export type RequestContext = {
   language: string
   direction: 'ltr' | 'rtl'
   currency: Currency
   /** Path and query without the language prefix. */
   path: string
-  links: Links
+  urls: Urls
   cookies: Cookies
   /** True in data-saver mode (the browser's `Save-Data` or the visitor's choice): no script, smaller pictures. */
   saveData: boolean
@@ -31,16 +31,17 @@ export type Visit = {
   failure?: Failure | undefined
 }
 
-export const visitContext = createContext<Visit>()
+export const requestContextKey = createContext<RequestContext>()
 
-export const visitOf = (context: Readonly<RouterContextProvider>): Visit => context.get(visitContext)
+export const requestContext = (context: Readonly<RouterContextProvider>): RequestContext =>
+  context.get(requestContextKey)
 
 /** For loaders: converts an API refusal into the error page with its message and status 400 (spec §8). */
 export async function orErrorPage<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof ApiRefusal) throw data({ message: error.message }, { status: 400 })
+    if (error instanceof ApiError) throw data({ message: error.message }, { status: 400 })
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { faultCodes } from '#contract/faults.ts'
+import { httpErrorCodes } from '#contract/faults.ts'
 import { translator } from '#i18n/translator.ts'
 import { UnfitBody } from '#server/bodies/read-bytes.ts'
 import { type FormBounds, readForm } from '#server/bodies/read-form.ts'
@@ -25,6 +25,6 @@ export async function boundedForm(request: Request, bounds: FormBounds, language
   } catch (error) {
     if (!(error instanceof UnfitBody)) throw error
     const message = translator(language)(`errors.fault.${error.reason}`)
-    throw data({ message }, { status: faultCodes[error.reason] })
+    throw data({ message }, { status: httpErrorCodes[error.reason] })
   }
 }

@@ -1,13 +1,13 @@
-import { ApiRefusal } from '#contract/client.ts'
-import { refusalForNow } from './thrown-fault.ts'
+import { ApiError } from '#contract/client.ts'
+import { retryableMessage } from './thrown-fault.ts'
 
 /** Errors of a refused form: by field, and for the form as a whole. */
-export type FormRefusal = { message: string; form: string[]; fields: Record<string, string> }
+export type FormError = { message: string; form: string[]; fields: Record<string, string> }
 
 /** The errors that a form shows: a refusal of the API, or a reason to retry later. Rethrows any other error. */
-export function refusedBy(error: unknown): FormRefusal {
-  if (error instanceof ApiRefusal) return { message: error.message, form: error.form, fields: error.fields }
-  const message = refusalForNow(error)
+export function formErrorOf(error: unknown): FormError {
+  if (error instanceof ApiError) return { message: error.message, form: error.form, fields: error.fields }
+  const message = retryableMessage(error)
   if (!message) throw error
   return { message, form: [message], fields: {} }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SourceType } from '#contract/site/settings.ts'
-import { linksIn } from './shop-links.ts'
+import { urlsIn } from './shop-links.ts'
 
 const source = { id: 7, slug: 'nawroz', url: '' }
 
@@ -15,21 +15,21 @@ test.each<[type: number, url: string, en: string, fa: string]>([
   [SourceType.url, 'tel:+93700123456', 'tel:+93700123456', 'tel:+93700123456'],
   [SourceType.url, '', '/', '/fa'],
 ])('a banner of the type %i with the url “%s” leads to %s', (source_type, url, en, fa) => {
-  const given = { ...source, source_type, url } as Parameters<ReturnType<typeof linksIn>['source']>[0]
-  expect([linksIn('en').source(given), linksIn('fa').source(given)]).toEqual([en, fa])
+  const given = { ...source, source_type, url } as Parameters<ReturnType<typeof urlsIn>['source']>[0]
+  expect([urlsIn('en').source(given), urlsIn('fa').source(given)]).toEqual([en, fa])
 })
 
 test.each(['', 'all'])(
   'a banner of the slug “%s” leads to no category, and what is asked of its list comes along',
   (slug) => {
     const given = { ...source, slug, source_type: SourceType.tags } as const
-    expect(linksIn('en').source(given, { sort: 'newest' })).toBe('/source/products?home_spm=7&sort=newest')
+    expect(urlsIn('en').source(given, { sort: 'newest' })).toBe('/source/products?home_spm=7&sort=newest')
   },
 )
 
 test('are made once a language, for no more languages than any shop has: a cookie may name a thousand', () => {
-  const links = linksIn('fa')
-  expect(linksIn('fa')).toBe(links)
-  for (let n = 0; n < 50; n++) linksIn(`x${n}`)
-  expect(linksIn('fa')).not.toBe(links)
+  const urls = urlsIn('fa')
+  expect(urlsIn('fa')).toBe(urls)
+  for (let n = 0; n < 50; n++) urlsIn(`x${n}`)
+  expect(urlsIn('fa')).not.toBe(urls)
 })

@@ -8,8 +8,8 @@ import { addressesUnder, type Query } from './addresses.ts'
 type LinkedSource = Omit<Source, 'value'>
 
 /** The only place that builds addresses of the shop. Every link has the prefix of its language (spec §2). */
-export function linksIn(language: string): Links {
-  const known = made.get(language) ?? linksUnder(language)
+export function urlsIn(language: string): Urls {
+  const known = made.get(language) ?? urlsUnder(language)
   made.set(language, known)
   return known
 }
@@ -17,9 +17,9 @@ export function linksIn(language: string): Links {
 /**
  * Cached per language: each cached page would otherwise hold sixty functions of its own. Bounded, because a cookie can name a language too.
  */
-const made = new LRUCache<string, Links>({ max: 50 })
+const made = new LRUCache<string, Urls>({ max: 50 })
 
-function linksUnder(language: string) {
+function urlsUnder(language: string) {
   const prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`
   const to = addressesUnder(prefix)
   const part = encodeURIComponent
@@ -123,7 +123,7 @@ function linksUnder(language: string) {
   }
 }
 
-export type Links = ReturnType<typeof linksUnder>
+export type Urls = ReturnType<typeof urlsUnder>
 
 /**
  * Spec §2, link rules: a source of type `url` links to its own address, default `/`; listings link by type; tags and products use

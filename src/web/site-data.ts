@@ -1,7 +1,7 @@
 import type { Common } from '#contract/site/settings.ts'
 import { knownRevision } from './languages.ts'
 
-type Visit = { siteUrl: string; language: string; api: { site: { common(): Promise<Common> } } }
+type SiteRequest = { siteUrl: string; language: string; api: { site: { common(): Promise<Common> } } }
 
 const FRESH_MILLISECONDS = 2_000
 const kept = new Map<string, { revision: string; freshUntil: number; common: Promise<Common> }>()
@@ -10,12 +10,12 @@ const kept = new Map<string, { revision: string; freshUntil: number; common: Pro
  * `common` in the visitor's language. Requested at most once in two seconds for all pages together, and again when the revision of the site
  * changes.
  */
-export function commonOf(visit: Visit, now = Date.now()): Promise<Common> {
-  const key = `${visit.siteUrl}/${visit.language}`
+export function commonOf(ctx: SiteRequest, now = Date.now()): Promise<Common> {
+  const key = `${ctx.siteUrl}/${ctx.language}`
   const revision = knownRevision()
   const fresh = kept.get(key)
   if (fresh && fresh.revision === revision && now < fresh.freshUntil) return fresh.common
-  const common = visit.api.site.common()
+  const common = ctx.api.site.common()
   kept.set(key, { revision, freshUntil: now + FRESH_MILLISECONDS, common })
   common.catch(() => kept.delete(key))
   return common

@@ -3,7 +3,7 @@ const TOO_LARGE = 413
 const FOR_NOW = [429, 503]
 
 /** Message for a form that can be sent again later without changes; undefined for any other error. */
-export function refusalForNow(error: unknown): string | undefined {
+export function retryableMessage(error: unknown): string | undefined {
   const { data, init } = thrown(error)
   return FOR_NOW.includes(init?.status ?? 0) ? data?.message : undefined
 }

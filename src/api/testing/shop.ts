@@ -11,7 +11,7 @@ import { observeStatements, type Sent } from '../platform/database/observe-state
 import { openTestDatabase } from '../platform/database/testing.ts'
 import { folderFiles } from '../platform/files/folder-files.ts'
 import { createLog } from '../platform/log/log.ts'
-import type { Shop } from '../platform/request/ask.ts'
+import type { Services } from '../platform/request/ask.ts'
 import { undeclared } from './declared.ts'
 
 type Call = {
@@ -27,7 +27,7 @@ export type Answer = Omit<Envelope, 'data'> & { data: any; http: number; headers
 
 export type TestShop = {
   database: Database
-  shop: Shop
+  services: Services
   /** Folder of the shop's files. */
   filesDir: string
   db: Database['db']
@@ -48,7 +48,7 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
   const dataDir = join(tmpdir(), `charsu-shop-${randomUUID()}`)
   const filesDir = join(dataDir, 'files')
   const clock = await DatabaseClock.of(database.db)
-  const shop: Shop = {
+  const services: Services = {
     db: database.db,
     replica: database.replica,
     clock,
@@ -64,12 +64,12 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
     staffKey: randomBytes(32),
     files: folderFiles(filesDir),
   }
-  const index = indexOnDemand({ ...shop, dataDir })
-  shop.index = index
-  const api = createApi(shop)
+  const index = indexOnDemand({ ...services, dataDir })
+  services.index = index
+  const api = createApi(services)
   return {
     database,
-    shop,
+    services,
     filesDir,
     index,
     db: database.db,

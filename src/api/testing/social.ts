@@ -17,12 +17,12 @@ export const aPerson = (given: Partial<Person> = {}): Person => ({
 const PATIENCE_SECONDS = 2
 
 /** Points the shop's providers to a URL. Returns a function that restores the previous ones. */
-export function openedFor({ shop }: Pick<TestShop, 'shop'>, url: string): () => void {
-  const before = shop.providers
+export function openedFor({ services }: Pick<TestShop, 'services'>, url: string): () => void {
+  const before = services.providers
   const keys = { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, url, patience: PATIENCE_SECONDS }
-  shop.providers = providersWith({ google: keys, facebook: keys })
+  services.providers = providersWith({ google: keys, facebook: keys })
   return () => {
-    shop.providers = before ?? {}
+    services.providers = before ?? {}
   }
 }
 
@@ -34,7 +34,7 @@ export async function openSocialShop() {
   const provider = await openProvider()
   openedFor(shop, provider.url)
   // All users of a test share one network address.
-  shop.shop.limits = false
+  shop.services.limits = false
 
   const call = (path: string, body: object, token?: string, language = 'en') =>
     shop.call('POST', `/user/social-login/${path}`, {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { vi } from 'vitest'
 import type { LanedPool } from '#api/platform/database/laned-pool.ts'
-import type { Shop } from '#api/platform/request/ask.ts'
+import type { Services } from '#api/platform/request/ask.ts'
 import { commandLine, type WithShop } from '../opened-shop.ts'
 import { runOperator } from '../program.ts'
 
@@ -13,7 +13,7 @@ export type CommandResult = { code: number; out: string; err: string }
  * questions resolve to null.
  */
 export const operatorOn =
-  (shop: Pick<Shop, 'db' | 'siteUrl' | 'files' | 'log' | 'paymentProviders'>) =>
+  (services: Pick<Services, 'db' | 'siteUrl' | 'files' | 'log' | 'paymentProviders'>) =>
   async (...words: string[]): Promise<CommandResult> => {
     const out: string[] = []
     const err: string[] = []
@@ -24,14 +24,14 @@ export const operatorOn =
     try {
       const withShop: WithShop = (work) =>
         work({
-          ...shop,
-          pool: (shop.db as Shop['db'] & { $client: LanedPool }).$client,
-          dataDir: dirname(shop.files.scratch),
+          ...services,
+          pool: (services.db as Services['db'] & { $client: LanedPool }).$client,
+          dataDir: dirname(services.files.scratch),
           isEmbedded: false,
           hasStore: false,
           actor: commandLine,
-          providers: async () => shop.paymentProviders ?? [],
-          services: async () => shop as Shop,
+          providers: async () => services.paymentProviders ?? [],
+          services: async () => services as Services,
         })
       const code = await runOperator(words, withShop, async () => null)
       return { code, out: out.join(''), err: err.join('') }

@@ -6,12 +6,12 @@ export const handle = { may: 'anyone' }
 
 /** Frame of the staff member's own account pages, with one tab each: profile, sessions, second factor and notification choices. */
 export default function AccountLayout() {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const tabs = [
-    { href: links.account(), title: t('console_account.profile.title') },
-    { href: links.sessions(), title: t('console_account.sessions.title') },
-    { href: links.secondFactor(), title: t('console_account.factor.title') },
-    { href: links.newsChoices(), title: t('console_news.choices.title') },
+    { href: urls.account(), title: t('console_account.profile.title') },
+    { href: urls.sessions(), title: t('console_account.sessions.title') },
+    { href: urls.secondFactor(), title: t('console_account.factor.title') },
+    { href: urls.newsChoices(), title: t('console_news.choices.title') },
   ]
   return (
     <>

@@ -6,7 +6,7 @@ import { textsOf } from '#web/form-refusal.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { formAction } from '../form-action.ts'
 import { useFrame, useMe } from '../frame-data.ts'
-import { linksIn } from '../links.ts'
+import { urlsIn } from '../links.ts'
 import { usePage } from '../page-context.tsx'
 import type { Route } from './+types/account-page'
 
@@ -24,31 +24,31 @@ export const action = (args: Route.ActionArgs) =>
       }
       return (await api.console.session.changeMe({ body: textsOf(form, ['name', 'language']) })).language
     },
-    done({ links }, language) {
-      if (!language) return { to: links.account(), toast: 'console_account.password.changed' }
+    done({ urls }, language) {
+      if (!language) return { to: urls.account(), toast: 'console_account.password.changed' }
       const message = consoleTranslator(language)('console.saved')
-      return { to: linksIn(language).account(), toast: { kind: 'success', message } }
+      return { to: urlsIn(language).account(), toast: { kind: 'success', message } }
     },
   })
 
 export default function AccountPage({ actionData }: Route.ComponentProps) {
-  const refusedOf = (intent: string) => (actionData?.values.intent === intent ? actionData.refused : undefined)
+  const refusedOf = (intent: string) => (actionData?.values.intent === intent ? actionData.formError : undefined)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <ProfileForm refused={refusedOf('profile')} />
-      <PasswordForm refused={refusedOf('password')} />
+      <ProfileForm formError={refusedOf('profile')} />
+      <PasswordForm formError={refusedOf('password')} />
     </div>
   )
 }
 
-type Refused = Parameters<typeof FormPage>[0]['refused']
+type Refused = Parameters<typeof FormPage>[0]['formError']
 
-function ProfileForm({ refused }: { refused: Refused }) {
-  const { t, links } = usePage()
+function ProfileForm({ formError }: { formError: Refused }) {
+  const { t, urls } = usePage()
   const { name, email, language } = useMe()
   const languages = useFrame()?.languages ?? []
   return (
-    <FormPage action={links.account()} refused={refused} save={t('console.save')}>
+    <FormPage action={urls.account()} formError={formError} save={t('console.save')}>
       <Title as="h2" size="card">
         {t('console_account.profile.title')}
       </Title>
@@ -60,7 +60,7 @@ function ProfileForm({ refused }: { refused: Refused }) {
         name="name"
         label={t('errors.fields.name')}
         defaultValue={name}
-        error={refused?.fields.name}
+        error={formError?.fields.name}
         autoComplete="name"
         maxLength={120}
         required
@@ -70,7 +70,7 @@ function ProfileForm({ refused }: { refused: Refused }) {
         label={t('console_account.profile.language')}
         hint={t('console_account.profile.language_hint')}
         defaultValue={language}
-        error={refused?.fields.language}
+        error={formError?.fields.language}
       >
         {languages.map(({ code, name: called }) => (
           <option key={code} value={code}>
@@ -82,15 +82,15 @@ function ProfileForm({ refused }: { refused: Refused }) {
   )
 }
 
-function PasswordForm({ refused }: { refused: Refused }) {
-  const { t, links } = usePage()
+function PasswordForm({ formError }: { formError: Refused }) {
+  const { t, urls } = usePage()
   const fields = [
     ['old_password', t('console_account.password.old'), 'current-password'],
     ['password', t('console_account.password.new'), 'new-password'],
     ['password_confirmation', t('accounts.form.password_again'), 'new-password'],
   ] as const
   return (
-    <FormPage action={links.account()} refused={refused} save={t('console_account.password.button')}>
+    <FormPage action={urls.account()} formError={formError} save={t('console_account.password.button')}>
       <Title as="h2" size="card">
         {t('console_account.password.title')}
       </Title>
@@ -100,7 +100,7 @@ function PasswordForm({ refused }: { refused: Refused }) {
           key={name}
           name={name}
           label={label}
-          error={refused?.fields[name]}
+          error={formError?.fields[name]}
           show={t('accounts.form.show_password')}
           autoComplete={autoComplete}
           required

@@ -3,7 +3,7 @@ import { textOf } from '#web/form-refusal.ts'
 import { PendingFormFields } from '../components/kept-fields.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/code-page'
 import { CodeField } from './code-field.tsx'
 import { SignInForm } from './door-form.tsx'
@@ -14,38 +14,38 @@ export const handle = { may: 'arriving' }
 
 /** The page for the code after the password. A staff member without a second factor is redirected to set one up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const back = backOf(request)
-  const next = (await visit.who())?.next
-  if (next === 'enrol') throw redirect(visit.links.enrol({ back }))
-  if (next === 'done') throw redirect(visit.links.home())
-  return { back, pendingForm: visit.pendingForm }
+  const next = (await ctx.who())?.next
+  if (next === 'enrol') throw redirect(ctx.urls.enrol({ back }))
+  if (next === 'done') throw redirect(ctx.urls.home())
+  return { back, pendingForm: ctx.pendingForm }
 }
 
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    fields: (form, visit) => ({ back: storePendingForm(visit, form) }),
-    async run({ visit, api, form, values: { back } }) {
+    fields: (form, ctx) => ({ back: storePendingForm(ctx, form) }),
+    async run({ ctx, api, form, values: { back } }) {
       const { next } = await api.console.session.enterCode({ body: { code: textOf(form, 'code') } })
-      visit.refresh()
-      return redirectAfterSignIn(visit, next, back)
+      ctx.refresh()
+      return redirectAfterSignIn(ctx, next, back)
     },
   })
 
 export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const { refused, values: { back } = loaderData } = actionData ?? {}
+  const { t, urls } = usePage()
+  const { formError, values: { back } = loaderData } = actionData ?? {}
   return (
     <SignInForm
       title={t('console_account.code.title')}
       text={t('console_account.code.text')}
-      action={links.code()}
+      action={urls.code()}
       button={t('console_account.code.button')}
-      refused={refused}
+      formError={formError}
       foot={<SignOutForm />}
     >
       <PendingFormFields pendingForm={loaderData.pendingForm} back={back} />
-      <CodeField error={refused?.fields.code} hint={t('console_account.code.recovery')} />
+      <CodeField error={formError?.fields.code} hint={t('console_account.code.recovery')} />
     </SignInForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Title } from '#ui/title.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { FormErrors } from '../components/form-errors.tsx'
 import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
@@ -11,14 +11,14 @@ type SignInFormProps = {
   text?: string | undefined
   action: string
   button: string
-  refused: FormRefusal | null | undefined
+  formError: FormError | null | undefined
   children: ReactNode
   /** Content below the form. */
   foot?: ReactNode
 }
 
 /** The single form of a page outside the console's frame, such as sign-in, second factor or invitation. */
-export function SignInForm({ title, text, action, button, refused, children, foot }: SignInFormProps) {
+export function SignInForm({ title, text, action, button, formError, children, foot }: SignInFormProps) {
   const { t } = usePage()
   const shop = useFrame()?.site.site_name ?? t('shell.site_name')
   return (
@@ -31,7 +31,7 @@ export function SignInForm({ title, text, action, button, refused, children, foo
         {text && <p className="text-ink-soft">{text}</p>}
       </div>
       <form method="post" action={action} noValidate data-submit-once="" className="grid gap-5">
-        <FormErrors refused={refused} />
+        <FormErrors formError={formError} />
         {children}
         <Button wide>{button}</Button>
       </form>

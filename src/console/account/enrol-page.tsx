@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { textOf } from '#web/form-refusal.ts'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/enrol-page'
 import { CodeField } from './code-field.tsx'
 import { SignInForm } from './door-form.tsx'
@@ -19,18 +19,18 @@ const LONGEST_LINK = 1000
  * Requests a new secret for the authenticator app. After a refused form the page shows the secret of that form again: it is still valid.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  if (visit.sent) return { back: backOf(request), begun: null }
-  return { back: backOf(request), begun: await visit.api.console.secondFactor.begin() }
+  const ctx = requestContext(context)
+  if (ctx.sent) return { back: backOf(request), begun: null }
+  return { back: backOf(request), begun: await ctx.api.console.secondFactor.begin() }
 }
 
 /** The first code of the app switches the second factor on. The recovery codes are shown in this response only. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: begunBefore,
-    async run({ visit, api, form }) {
+    async run({ ctx, api, form }) {
       const { recovery_codes } = await api.console.secondFactor.confirm({ body: { code: textOf(form, 'code') } })
-      visit.refresh()
+      ctx.refresh()
       return { codes: recovery_codes }
     },
   })
@@ -43,20 +43,20 @@ function begunBefore(form: FormData) {
 }
 
 export default function EnrolPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (actionData && 'codes' in actionData)
-    return <RecoveryCodes codes={actionData.codes} nextUrl={links.path(loaderData.back)} />
+    return <RecoveryCodes codes={actionData.codes} nextUrl={urls.path(loaderData.back)} />
   const begun = loaderData.begun ?? actionData?.values
   return (
     <SignInForm
       title={t('console_account.enrol.title')}
       text={t('console_account.enrol.text')}
-      action={links.enrol({ back: loaderData.back })}
+      action={urls.enrol({ back: loaderData.back })}
       button={t('console_account.enrol.button')}
-      refused={actionData?.refused}
+      formError={actionData?.formError}
     >
       {begun && <Secret {...begun} />}
-      <CodeField error={actionData?.refused.fields.code} hint={t('console_account.enrol.code_hint')} />
+      <CodeField error={actionData?.formError.fields.code} hint={t('console_account.enrol.code_hint')} />
     </SignInForm>
   )
 }

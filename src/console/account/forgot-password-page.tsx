@@ -6,7 +6,7 @@ export const handle = { may: 'anyone' }
 
 /** Staff cannot reset a password by mail alone: an owner has to invite them again. */
 export default function ForgotPasswordPage() {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <>
       <title>{t('console_account.forgot.title')}</title>
@@ -18,7 +18,7 @@ export default function ForgotPasswordPage() {
       <p dir="ltr" className="break-words rounded-xl bg-sunk p-4">
         <code>npm run shop -- staff invite EMAIL --role owner</code>
       </p>
-      <TextLink href={links.signIn()}>{t('console_account.sign_in.title')}</TextLink>
+      <TextLink href={urls.signIn()}>{t('console_account.sign_in.title')}</TextLink>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { textOf } from '#web/form-refusal.ts'
 import { PendingFormFields } from '../components/kept-fields.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/fresh-code-page'
 import { CodeField } from './code-field.tsx'
 import { SignInForm } from './door-form.tsx'
@@ -13,41 +13,41 @@ import { backOf, storePendingForm } from './onward.ts'
 export const handle = { may: 'self' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { back: backOf(request), pendingForm: visitOf(context).pendingForm }
+  return { back: backOf(request), pendingForm: requestContext(context).pendingForm }
 }
 
 /** Accepts a fresh code, which sensitive actions require. The pending form is then submitted without another question. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    fields: (form, visit) => ({ back: storePendingForm(visit, form) }),
-    async run({ visit, api, links, form, values: { back } }) {
+    fields: (form, ctx) => ({ back: storePendingForm(ctx, form) }),
+    async run({ ctx, api, urls, form, values: { back } }) {
       await api.console.session.stepUp({ body: { code: textOf(form, 'code') } })
-      visit.refresh()
-      if (!visit.pendingForm) return redirect(links.path(back), 303)
-      visit.goOn = visit.pendingForm
+      ctx.refresh()
+      if (!ctx.pendingForm) return redirect(urls.path(back), 303)
+      ctx.goOn = ctx.pendingForm
       return null
     },
   })
 
 export default function FreshCodePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const { refused, values: { back } = loaderData } = actionData ?? {}
+  const { t, urls } = usePage()
+  const { formError, values: { back } = loaderData } = actionData ?? {}
   return (
     <SignInForm
       title={t('console_account.fresh.title')}
       text={t('console_account.fresh.text')}
-      action={links.freshCode()}
+      action={urls.freshCode()}
       button={t('console_account.fresh.button')}
-      refused={refused}
+      formError={formError}
       foot={
-        <TextLink href={links.path(back)} className="justify-self-center">
+        <TextLink href={urls.path(back)} className="justify-self-center">
           {/* Not `console.cancel`: the page can appear while an order is being cancelled (components/confirm.tsx). */}
           {t('console.leave_it')}
         </TextLink>
       }
     >
       <PendingFormFields pendingForm={loaderData.pendingForm} back={back} />
-      <CodeField error={refused?.fields.code} />
+      <CodeField error={formError?.fields.code} />
     </SignInForm>
   )
 }

@@ -4,7 +4,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { textsOf } from '#web/form-refusal.ts'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/invitation-page'
 import { SignInForm } from './door-form.tsx'
 import { redirectAfterSignIn } from './onward.ts'
@@ -15,55 +15,55 @@ export const handle = { may: 'anyone' }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   if (!token) throw data(null, { status: 404 })
-  return { token, invitation: await visitOf(context).api.console.invitation.read({ body: { token } }) }
+  return { token, invitation: await requestContext(context).api.console.invitation.read({ body: { token } }) }
 }
 
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['name', 'token'],
-    async run({ visit, api, request, form, values }) {
+    async run({ ctx, api, request, form, values }) {
       const device = request.headers.get('user-agent')?.slice(0, 1000) ?? ''
       const body = { ...values, ...textsOf(form, ['password', 'password_confirmation']), device }
       const { token, next } = await api.console.invitation.accept({ body })
-      visit.arrive(token)
-      return redirectAfterSignIn(visit, next, '/')
+      ctx.arrive(token)
+      return redirectAfterSignIn(ctx, next, '/')
     },
   })
 
 export default function InvitationPage({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
-  const { refused, values: { name } = invitation } = actionData ?? {}
+  const { t, urls, titleOf } = usePage()
+  const { formError, values: { name } = invitation } = actionData ?? {}
   const password = { show: t('accounts.form.show_password'), autoComplete: 'new-password', required: true }
   return (
     <SignInForm
       title={t('console_account.invitation.title')}
       text={t('console_account.invitation.text', { email: invitation.email, role: titleOf(invitation.role.title) })}
-      action={links.invitation({ token })}
+      action={urls.invitation({ token })}
       button={t('console_account.invitation.button')}
-      refused={refused}
+      formError={formError}
     >
       <input type="hidden" name="token" value={token} />
       <TextField
         name="name"
         label={t('errors.fields.name')}
         defaultValue={name}
-        error={refused?.fields.name}
+        error={formError?.fields.name}
         autoComplete="name"
         maxLength={120}
-        autoFocus={!refused}
+        autoFocus={!formError}
         required
       />
       <PasswordField
         {...password}
         name="password"
         label={t('accounts.form.password')}
-        error={refused?.fields.password}
+        error={formError?.fields.password}
       />
       <PasswordField
         {...password}
         name="password_confirmation"
         label={t('accounts.form.password_again')}
-        error={refused?.fields.password_confirmation}
+        error={formError?.fields.password_confirmation}
       />
     </SignInForm>
   )

@@ -8,14 +8,14 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { FormErrors } from '../components/form-errors.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { type Visit, visitOf } from '../visit.ts'
+import { type RequestContext, requestContext } from '../visit.ts'
 import type { Route } from './+types/news-page'
 import { PushDevices } from './push-devices.tsx'
 
 export const handle = { may: 'self' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { news, push } = visitOf(context).api.console
+  const { news, push } = requestContext(context).api.console
   const [choices, { key, devices }] = await Promise.all([news.choices(), push.read()])
   return { choices: choices.data, key, devices }
 }
@@ -24,19 +24,19 @@ const isKind = (name: string): name is EventKind => eventNames.some((kind) => ki
 
 /** The commands of the form, by intent. Each returns the key of the toast to show. */
 const intents = {
-  async choose({ api }: Visit, form: FormData) {
+  async choose({ api }: RequestContext, form: FormData) {
     const kindsOf = (channel: string) => form.getAll(channel).map(String).filter(isKind)
     await api.console.news.choose({
       body: { console: kindsOf('console'), mail: kindsOf('mail'), push: kindsOf('push') },
     })
     return 'console.saved' as const
   },
-  async allow({ api }: Visit, form: FormData, request: Request) {
+  async allow({ api }: RequestContext, form: FormData, request: Request) {
     const device = request.headers.get('user-agent')?.slice(0, 1000) ?? ''
     await api.console.push.allow({ body: { ...textsOf(form, ['endpoint', 'p256dh', 'auth']), device } })
     return 'console_news.devices.allowed' as const
   },
-  async end({ api }: Visit, form: FormData) {
+  async end({ api }: RequestContext, form: FormData) {
     await api.console.push.end({ params: { id: textOf(form, 'id') } })
     return 'console_news.devices.ended' as const
   },
@@ -44,17 +44,17 @@ const intents = {
 
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    run({ visit, request, form }) {
+    run({ ctx, request, form }) {
       const intent = textOf(form, 'intent')
       if (!Object.hasOwn(intents, intent)) throw data(null, { status: 400 })
-      return intents[intent as keyof typeof intents](visit, form, request)
+      return intents[intent as keyof typeof intents](ctx, form, request)
     },
-    done: ({ links }, toast) => ({ to: links.newsChoices(), toast }),
+    done: ({ urls }, toast) => ({ to: urls.newsChoices(), toast }),
   })
 
 /** Chooses the events that the staff member is notified of, the channels, and the devices for push messages. */
 export default function NewsChoicesPage({ loaderData: { choices, key, devices }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const columns: Column<NewsChoice>[] = [
     {
       title: t('console_news.choices.what'),
@@ -81,9 +81,9 @@ export default function NewsChoicesPage({ loaderData: { choices, key, devices },
   ]
   return (
     <div className="grid gap-6">
-      <FormErrors refused={actionData?.refused} />
+      <FormErrors formError={actionData?.formError} />
       {choices.length > 0 && (
-        <form method="post" action={links.newsChoices()} data-swap="" data-submit-once="" className="grid gap-4">
+        <form method="post" action={urls.newsChoices()} data-swap="" data-submit-once="" className="grid gap-4">
           <p className="max-w-2xl text-ink-soft">{t('console_news.choices.text')}</p>
           <input type="hidden" name="intent" value="choose" />
           <DataTable

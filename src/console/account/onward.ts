@@ -4,7 +4,7 @@ import { textOf } from '#web/form-refusal.ts'
 import { safeBack } from '#web/safe-back.ts'
 import { renderStepFirst } from '../fault.ts'
 import { readPendingForm } from '../pending-form.ts'
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../visit.ts'
 
 /** The page to return to after a sign-in or a code, from the address of the request (src/console/server.ts). */
 export const backOf = (request: Request): string => safeBack(new URL(request.url).searchParams.get('back'))
@@ -12,8 +12,8 @@ export const backOf = (request: Request): string => safeBack(new URL(request.url
 /**
  * Stores the pending form of the submitted form in the request context, for the page that is rendered next. Returns the page to return to.
  */
-export function storePendingForm(visit: Visit, form: FormData): string {
-  visit.pendingForm = readPendingForm(form)
+export function storePendingForm(ctx: RequestContext, form: FormData): string {
+  ctx.pendingForm = readPendingForm(form)
   return safeBack(textOf(form, 'back'))
 }
 
@@ -21,8 +21,8 @@ export function storePendingForm(visit: Visit, form: FormData): string {
  * Redirects after a password or a code: to the next sign-in step, else to the pending form so that the staff member can send it, else to
  * `back`.
  */
-export function redirectAfterSignIn(visit: Visit, next: NextStep, back: string): Response {
-  if (next === 'enrol') return redirect(visit.links.enrol({ back }), 303)
-  if (visit.pendingForm) throw renderStepFirst(visit, next === 'code' ? '/code' : '/go-on')
-  return redirect(next === 'code' ? visit.links.code({ back }) : visit.links.path(back), 303)
+export function redirectAfterSignIn(ctx: RequestContext, next: NextStep, back: string): Response {
+  if (next === 'enrol') return redirect(ctx.urls.enrol({ back }), 303)
+  if (ctx.pendingForm) throw renderStepFirst(ctx, next === 'code' ? '/code' : '/go-on')
+  return redirect(next === 'code' ? ctx.urls.code({ back }) : ctx.urls.path(back), 303)
 }

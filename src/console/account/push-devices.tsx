@@ -8,7 +8,7 @@ import { usePage } from '../page-context.tsx'
  * the subscription and submits it. Without scripts the button stays hidden.
  */
 export function PushDevices({ publicKey, devices }: { publicKey: string; devices: PushDevice[] }) {
-  const { t, links, moment } = usePage()
+  const { t, urls, moment } = usePage()
   return (
     <>
       <Title as="h2" size="card">
@@ -17,7 +17,7 @@ export function PushDevices({ publicKey, devices }: { publicKey: string; devices
       <p className="text-ink-soft">{t('console_news.devices.text')}</p>
       <form
         method="post"
-        action={links.newsChoices()}
+        action={urls.newsChoices()}
         data-push={publicKey}
         data-refused={t('console_news.devices.refused')}
         data-failed={t('console_news.devices.failed')}
@@ -43,7 +43,7 @@ export function PushDevices({ publicKey, devices }: { publicKey: string; devices
                 {t('console_news.devices.since', { moment: moment(since) })}
               </span>
             </span>
-            <form method="post" action={links.newsChoices()}>
+            <form method="post" action={urls.newsChoices()}>
               <input type="hidden" name="intent" value="end" />
               <input type="hidden" name="id" value={id} />
               <Button variant="secondary" small>

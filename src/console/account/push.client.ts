@@ -22,14 +22,14 @@ document.addEventListener(
     if ((form.elements.namedItem('endpoint') as HTMLInputElement).value !== '') return
     event.preventDefault()
     event.stopImmediatePropagation()
-    ask(form).catch(() => t(form, form.dataset.failed))
+    ask(form).catch(() => showProblem(form, form.dataset.failed))
   },
   true,
 )
 
 async function ask(form: HTMLFormElement): Promise<void> {
-  t(form, '')
-  if ((await Notification.requestPermission()) !== 'granted') return t(form, form.dataset.refused)
+  showProblem(form, '')
+  if ((await Notification.requestPermission()) !== 'granted') return showProblem(form, form.dataset.refused)
   const registration = await registerPushWorker()
   await isActive(registration)
   const { endpoint, keys } = (await subscribe(registration, form.dataset.push ?? '')).toJSON()
@@ -59,7 +59,7 @@ async function isActive(registration: ServiceWorkerRegistration): Promise<void> 
   })
 }
 
-function t(form: HTMLFormElement, problem: string | undefined) {
+function showProblem(form: HTMLFormElement, problem: string | undefined) {
   const place = form.querySelector('[data-push-problem]')
   if (place) place.textContent = problem ?? ''
 }

@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/second-factor-page'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -14,14 +14,14 @@ const FEW_CODES = 3
 
 /** Issues new recovery codes. The old ones become invalid. */
 export async function action({ context }: Route.ActionArgs) {
-  const { recovery_codes } = await visitOf(context).api.console.secondFactor.renewCodes()
+  const { recovery_codes } = await requestContext(context).api.console.secondFactor.renewCodes()
   return { codes: recovery_codes }
 }
 
 export default function SecondFactorPage({ actionData }: Route.ComponentProps) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const { second_factor: factor } = useMe()
-  if (actionData) return <RecoveryCodes codes={actionData.codes} nextUrl={links.secondFactor()} />
+  if (actionData) return <RecoveryCodes codes={actionData.codes} nextUrl={urls.secondFactor()} />
   const left = factor.recovery_codes_left
   return (
     <Card className="grid max-w-xl gap-4">
@@ -36,14 +36,11 @@ export default function SecondFactorPage({ actionData }: Route.ComponentProps) {
         <p className="text-ink-soft">{t('console_account.factor.left', { count: left, number: number(left) })}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink
-          href={links.enrol({ back: '/account/second-factor' })}
-          variant={factor.on ? 'secondary' : 'primary'}
-        >
+        <ButtonLink href={urls.enrol({ back: '/account/second-factor' })} variant={factor.on ? 'secondary' : 'primary'}>
           {t(factor.on ? 'console_account.factor.replace' : 'console_account.factor.set_up')}
         </ButtonLink>
         {factor.on && (
-          <form method="post" action={links.secondFactor()}>
+          <form method="post" action={urls.secondFactor()}>
             <Button variant="secondary">{t('console_account.factor.renew')}</Button>
           </form>
         )}

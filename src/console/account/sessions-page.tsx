@@ -7,27 +7,27 @@ import { BulkReport } from '../components/bulk-report.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/sessions-page'
 
 export const handle = { may: 'self' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: sessions } = await visitOf(context).api.console.session.list()
+  const { data: sessions } = await requestContext(context).api.console.session.list()
   return { sessions }
 }
 
 /** Signs out the chosen sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { api, links } = visit
+  const ctx = requestContext(context)
+  const { api, urls } = ctx
   const ids = chosenIds(await formOf(request, context))
-  if (ids.length === 0) return redirect(links.sessions(), 303)
-  return { outcome: await runForEach(visit, ids, (id) => api.console.session.revoke({ params: { id } })) }
+  if (ids.length === 0) return redirect(urls.sessions(), 303)
+  return { outcome: await runForEach(ctx, ids, (id) => api.console.session.revoke({ params: { id } })) }
 }
 
 export default function SessionsPage({ loaderData: { sessions }, actionData }: Route.ComponentProps) {
-  const { t, links, moment } = usePage()
+  const { t, urls, moment } = usePage()
   const failed = actionData?.outcome.failed.map(({ id }) => id) ?? []
   const nameOf = ({ name }: { name: string }) => name || t('console_account.sessions.unknown')
   const columns: Column<(typeof sessions)[number]>[] = [
@@ -62,7 +62,7 @@ export default function SessionsPage({ loaderData: { sessions }, actionData }: R
         />
       )}
       <BulkForm
-        action={links.sessions()}
+        action={urls.sessions()}
         buttons={<Button variant="secondary">{t('console_account.sessions.sign_out')}</Button>}
       >
         <DataTable

@@ -1,17 +1,17 @@
 import { redirect } from 'react-router'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/sign-out'
 
 export const handle = { may: 'anyone' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return redirect(visitOf(context).links.home())
+  return redirect(requestContext(context).urls.home())
 }
 
 /** Ends the session in the API and clears its cookie. A session that has already ended counts as signed out. */
 export async function action({ context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  if (await visit.who()) await visit.api.console.session.signOut()
-  visit.leave()
-  return redirect(visit.links.signIn(), 303)
+  const ctx = requestContext(context)
+  if (await ctx.who()) await ctx.api.console.session.signOut()
+  ctx.leave()
+  return redirect(ctx.urls.signIn(), 303)
 }

@@ -9,7 +9,7 @@ const quiet = `text-ink-soft text-sm ${plain}`
 
 /** The actor of an entry, with their session, program or command. The name links to the staff member if the viewer may read staff. */
 export function Actor({ actor }: { actor: AuditEntry['actor'] }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   const me = useFrame()?.me
   const { kind, id, name, session, command } = actor
@@ -17,13 +17,13 @@ export function Actor({ actor }: { actor: AuditEntry['actor'] }) {
   return (
     <span className="grid justify-items-start">
       {id !== '' && (
-        <a href={may('staff.read') ? links.member(id) : links.auditLog({ actor: id })} className={plain}>
+        <a href={may('staff.read') ? urls.member(id) : urls.auditLog({ actor: id })} className={plain}>
           <bdi>{shown}</bdi>
           {kind === 'program' && <span className="text-ink-soft text-sm"> · {t('console_audit.program')}</span>}
         </a>
       )}
       {kind === 'command line' && (
-        <a href={links.auditLog({ actor: 'command line' })} className={id === '' ? plain : quiet}>
+        <a href={urls.auditLog({ actor: 'command line' })} className={id === '' ? plain : quiet}>
           {t('console_audit.command_line')}
         </a>
       )}
@@ -33,7 +33,7 @@ export function Actor({ actor }: { actor: AuditEntry['actor'] }) {
         </bdi>
       )}
       {session && (
-        <a href={links.auditLog({ actor: id, session })} className={quiet}>
+        <a href={urls.auditLog({ actor: id, session })} className={quiet}>
           <UnbrokenNumbers>{t('console_audit.session', { id: shortened(session) })}</UnbrokenNumbers>
         </a>
       )}

@@ -6,7 +6,7 @@ import { FilterBar } from '../components/filter-bar.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/audit-log-page'
 import { actionsWith, actionTitle } from './action-title.ts'
 import { Actor } from './actor.tsx'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams
   const chosen = Object.fromEntries(filters.map((name) => [name, requested.get(name)?.trim() || undefined]))
   const before = requested.get('before') || undefined
-  const { api, who } = visitOf(context)
+  const { api, who } = requestContext(context)
   const seesRoles = (await who())?.permissions.includes('staff.read')
   const [{ data: entries, next }, roles] = await Promise.all([
     api.console.auditLog.list({ query: { ...chosen, before } }),
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   const { entries, next, before, chosen } = loaderData
   const page = usePage()
-  const { t, links, moment, titleOf } = page
+  const { t, urls, moment, titleOf } = page
   const roles = Object.fromEntries(loaderData.roles.map(({ name, title }) => [name, titleOf(title)]))
   const columns: Column<AuditEntry>[] = [
     {
@@ -56,7 +56,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('console_audit.title')} text={t('console_audit.text')} />
       <FilterBar
-        href={links.auditLog()}
+        href={urls.auditLog()}
         filtered={filtered}
         narrowed={Object.entries(chosen).some(([name, value]) => name !== 'search' && value)}
         search={
@@ -87,10 +87,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <DataTable caption={t('console_audit.title')} columns={columns} rows={entries} keyOf={({ id }) => id} />
       )}
-      <Pager
-        first={before ? links.auditLog(chosen) : null}
-        next={next && links.auditLog({ ...chosen, before: next })}
-      />
+      <Pager first={before ? urls.auditLog(chosen) : null} next={next && urls.auditLog({ ...chosen, before: next })} />
     </>
   )
 }

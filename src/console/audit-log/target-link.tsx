@@ -4,11 +4,11 @@ import { type Page, usePage } from '../page-context.tsx'
 
 /** The target of an entry, as a link to all entries about this target. */
 export function TargetLink({ target: { type, id } }: { target: { type: string; id: string } }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (!id) return null
   return (
     <a
-      href={links.auditLog({ target_type: type, target_id: id })}
+      href={urls.auditLog({ target_type: type, target_id: id })}
       className="wrap-anywhere font-normal text-ink-soft text-sm underline-offset-4 hover:underline"
     >
       {typeTitle(type, t)}{' '}

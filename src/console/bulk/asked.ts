@@ -1,4 +1,4 @@
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../visit.ts'
 import type { Kind } from './selection.ts'
 
 const names = {
@@ -14,10 +14,13 @@ export const fieldsOf = (kind: Kind): readonly (typeof names)[Kind][number][] =>
 export type RequestedFilters = Record<string, string>
 
 /** Body of the API call. The API validates it. */
-export type BulkBody = Parameters<Visit['api']['console']['bulk']['prepare']>[0]['body']
+export type BulkBody = Parameters<RequestContext['api']['console']['bulk']['prepare']>[0]['body']
 
 /** Values of an earlier bulk change, to retry its failed products. */
-export async function readRequestedFilters(api: Visit['api'], failed: string | undefined): Promise<RequestedFilters> {
+export async function readRequestedFilters(
+  api: RequestContext['api'],
+  failed: string | undefined,
+): Promise<RequestedFilters> {
   if (failed === undefined) return {}
   const { change } = await api.console.bulk.find({ params: { id: failed }, query: { limit: 1 } })
   const { starts_at, ends_at, kind: _, public: shown, ...plain } = change

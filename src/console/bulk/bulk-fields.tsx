@@ -1,19 +1,19 @@
 import { priceFields, priceWays, stockWays } from '#contract/catalog/console-bulk.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { DateField } from '../components/date-field.tsx'
 import { usePage } from '../page-context.tsx'
 import { StockReason } from '../products/stock-reason.tsx'
 import type { RequestedFilters } from './asked.ts'
 
-type FieldsProps = { values: RequestedFilters; refused: FormRefusal | undefined }
+type FieldsProps = { values: RequestedFilters; formError: FormError | undefined }
 
 /** Rounding steps for prices, in units of the currency. */
 const steps = [1, 5, 10, 50, 100, 500, 1000]
 
-export function PriceFields({ values, refused }: FieldsProps) {
+export function PriceFields({ values, formError }: FieldsProps) {
   const { t, number } = usePage()
-  const error = (name: string) => refused?.fields[name]
+  const error = (name: string) => formError?.fields[name]
   return (
     <>
       <SelectField name="field" label={t('console_bulk.field')} defaultValue={values.field}>
@@ -70,7 +70,7 @@ export function PriceFields({ values, refused }: FieldsProps) {
   )
 }
 
-export function StockFields({ values, refused }: FieldsProps) {
+export function StockFields({ values, formError }: FieldsProps) {
   const { t } = usePage()
   return (
     <>
@@ -85,12 +85,12 @@ export function StockFields({ values, refused }: FieldsProps) {
         name="quantity"
         label={t('console_bulk.quantity')}
         defaultValue={values.quantity}
-        error={refused?.fields.quantity}
+        error={formError?.fields.quantity}
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
       />
-      <StockReason values={values} refused={refused} />
+      <StockReason values={values} formError={formError} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Pager } from '../components/pager.tsx'
 import { submit } from '../components/submit.ts'
 import { Tabs } from '../components/tabs.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/bulk-page'
 import { BulkCounts } from './bulk-counts.tsx'
 import { BulkRows } from './bulk-rows.tsx'
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams
   const only = bulkOutcomes.find((one) => one === requested.get('only'))
   const after = requested.get('after') || undefined
-  const bulk = await visitOf(context).api.console.bulk.find({ params: { id }, query: { only, after } })
+  const bulk = await requestContext(context).api.console.bulk.find({ params: { id }, query: { only, after } })
   return { bulk, kind, only, after }
 }
 
@@ -39,20 +39,20 @@ const MOST_CALLS = 12
 
 /** Runs the change and shows the outcome. Repeating the request does not change a product twice. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const { kind, id } = placeIn(params)
-  return await submit(visit, {}, async () => {
+  return await submit(ctx, {}, async () => {
     for (let call = 0; call < MOST_CALLS; call++) {
-      const { left, done, failed } = await visit.api.console.bulk.carryOut({ params: { id }, body: {} })
+      const { left, done, failed } = await ctx.api.console.bulk.carryOut({ params: { id }, body: {} })
       if (left === 0 || done + failed === 0) break
     }
-    return redirect(visit.links.bulk(kind, id), 303)
+    return redirect(ctx.urls.bulk(kind, id), 303)
   })
 }
 
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = usePage()
-  const { t, links, number } = page
+  const { t, urls, number } = page
   const { bulk, kind, only, after } = loaderData
   const { counts } = bulk
   const begun = counts.done + counts.failed > 0
@@ -60,36 +60,36 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   const tabs = bulkOutcomes
     .filter((name) => counts[name] > 0)
     .map((name) => ({
-      href: links.bulk(kind, bulk.id, { only: name }),
+      href: urls.bulk(kind, bulk.id, { only: name }),
       title: `${t(`console_bulk.outcomes.${name}`)} (${number(counts[name])})`,
       current: only === name,
     }))
-  const all = { href: links.bulk(kind, bulk.id), title: t('console_bulk.all_products'), current: !only }
+  const all = { href: urls.bulk(kind, bulk.id), title: t('console_bulk.all_products'), current: !only }
   return (
     <>
       <PageHead
         title={t(begun ? 'console_bulk.report_title' : 'console_bulk.preview_title')}
         text={changeText(bulk.change, page)}
-        up={{ href: links.products(), title: t('console_goods.title') }}
+        up={{ href: urls.products(), title: t('console_goods.title') }}
       />
-      <FormErrors refused={actionData?.refused} />
+      <FormErrors formError={actionData?.formError} />
       <BulkCounts counts={counts} begun={begun} />
       <div className="mb-4 flex flex-wrap gap-3">
         {counts.waiting > 0 && !bulk.own && (
           <p className="text-ink-soft">{t('console_bulk.not_own', { name: isolated(bulk.by) })}</p>
         )}
         {counts.waiting > 0 && bulk.own && (
-          <form method="post" action={links.bulk(kind, bulk.id)} data-swap="" data-submit-once="">
+          <form method="post" action={urls.bulk(kind, bulk.id)} data-swap="" data-submit-once="">
             <Button>{t(begun ? 'console_bulk.go_on' : 'console_bulk.do', waiting)}</Button>
           </form>
         )}
         {counts.failed > 0 && (
-          <ButtonLink href={links.newBulk(kind, { failed_of: bulk.id })} variant="secondary">
+          <ButtonLink href={urls.newBulk(kind, { failed_of: bulk.id })} variant="secondary">
             {t('console_bulk.again')}
           </ButtonLink>
         )}
         {!begun && (
-          <ButtonLink href={links.products()} variant="quiet">
+          <ButtonLink href={urls.products()} variant="quiet">
             {t('console.cancel')}
           </ButtonLink>
         )}
@@ -101,8 +101,8 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
         <BulkRows rows={bulk.rows} />
       )}
       <Pager
-        first={after ? links.bulk(kind, bulk.id, { only }) : null}
-        next={bulk.next === null ? null : links.bulk(kind, bulk.id, { only, after: bulk.next })}
+        first={after ? urls.bulk(kind, bulk.id, { only }) : null}
+        next={bulk.next === null ? null : urls.bulk(kind, bulk.id, { only, after: bulk.next })}
       />
     </>
   )

@@ -10,13 +10,13 @@ const tones = { waiting: 'open', refused: 'bad', same: 'open', done: 'good', fai
 
 /** One row per product: values before and after, and the outcome. */
 export function BulkRows({ rows }: { rows: BulkRow[] }) {
-  const { t, links, titleOf, digits } = usePage()
+  const { t, urls, titleOf, digits } = usePage()
   const columns: Column<BulkRow>[] = [
     {
       title: t('console_goods.name'),
       variant: 'main',
       cell: ({ id, title }) => (
-        <TextLink href={links.product(id)}>
+        <TextLink href={urls.product(id)}>
           <bdi>{titleOf(title) || t('console_bulk.gone', { id: digits(String(id)) })}</bdi>
         </TextLink>
       ),

@@ -6,7 +6,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { submit } from '../components/submit.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/new-bulk-page'
 import { type BulkBody, fieldsOf, type RequestedFilters, readRequestedFilters } from './asked.ts'
 import { PriceFields, ShownFields, StockFields } from './bulk-fields.tsx'
@@ -17,7 +17,7 @@ export const handle = { may: 'goods.write' }
 const fields = { price: PriceFields, stock: StockFields, shown: ShownFields }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { api } = visitOf(context)
+  const { api } = requestContext(context)
   const kind = kindIn(params)
   if (!kind) throw data(null, { status: 404 })
   const requested = new URL(request.url).searchParams
@@ -28,21 +28,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** Prepares the change and redirects to its preview. The idempotency key makes a repeated request return the same change. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const kind = kindIn(params)
   if (!kind) throw data(null, { status: 404 })
   const form = await formOf(request, context)
   const { key, ...values } = textsOf(form, [...fieldsOf(kind), 'key'])
   const selection = selectionIn(new URL(request.url).searchParams)
-  return await submit(visit, { values: values as RequestedFilters }, async () => {
+  return await submit(ctx, { values: values as RequestedFilters }, async () => {
     const body = withFlags({ ...selection, ...values, kind }, ['all', 'public']) as BulkBody
-    const { id } = await visit.api.console.bulk.prepare({ body }, { idempotencyKey: key })
-    return redirect(visit.links.bulk(kind, id), 303)
+    const { id } = await ctx.api.console.bulk.prepare({ body }, { idempotencyKey: key })
+    return redirect(ctx.urls.bulk(kind, id), 303)
   })
 }
 
 export default function NewBulkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const { kind, selection, count, before, key } = loaderData
   const Fields = fields[kind]
   const many = { count: count.number, number: number(count.number) }
@@ -51,17 +51,17 @@ export default function NewBulkPage({ loaderData, actionData }: Route.ComponentP
       <PageHead
         title={t(`console_bulk.${kind}.title`)}
         text={t(`console_bulk.${kind}.text`)}
-        up={{ href: links.products(), title: t('console_goods.title') }}
+        up={{ href: urls.products(), title: t('console_goods.title') }}
       />
       <p className="mb-4 font-semibold">{t(count.more ? 'console_bulk.all_more' : 'console_bulk.chosen', many)}</p>
       <FormPage
-        action={links.newBulk(kind, selection)}
-        refused={actionData?.refused}
+        action={urls.newBulk(kind, selection)}
+        formError={actionData?.formError}
         save={t('console_bulk.preview')}
-        back={links.products()}
+        back={urls.products()}
       >
         <input type="hidden" name="key" value={key} />
-        <Fields values={actionData?.values ?? before} refused={actionData?.refused} />
+        <Fields values={actionData?.values ?? before} formError={actionData?.formError} />
       </FormPage>
     </>
   )

@@ -1,6 +1,6 @@
 import { bulkKinds } from '#contract/catalog/console-bulk.ts'
 import { chosenFilters } from '../products/chosen-filters.ts'
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../visit.ts'
 
 export type Kind = (typeof bulkKinds)[number]
 
@@ -18,7 +18,10 @@ export function selectionIn(requested: URLSearchParams): Selection {
 }
 
 /** Number of selected products; `more` if they exceed the limit of one change. */
-export async function countOf(api: Visit['api'], selection: Selection): Promise<{ number: number; more: boolean }> {
+export async function countOf(
+  api: RequestContext['api'],
+  selection: Selection,
+): Promise<{ number: number; more: boolean }> {
   const { ids, failed_of, all: _, ...filters } = selection
   if (ids !== undefined) return { number: ids.split(',').filter(Boolean).length, more: false }
   if (failed_of === undefined) return (await api.console.goods.list({ query: { ...filters, limit: 1 } })).count

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { runForEach } from './bulk-outcome.ts'
 
 const refused = () => {
-  throw new ApiRefusal('Somebody else changed it.', { form: [], codes: [], fields: {} })
+  throw new ApiError('Somebody else changed it.', { form: [], codes: [], fields: {} })
 }
 const answers = (status: number, message: string) => () => {
   throw data({ message }, { status })

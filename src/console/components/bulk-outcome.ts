@@ -1,7 +1,7 @@
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { consoleTranslator } from '#i18n/console-words.ts'
 import { faultIn } from '#web/thrown-fault.ts'
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../visit.ts'
 
 /** Outcome of a step on several rows: the number that succeeded, and the reason for each that failed. */
 export type BulkOutcome = { done: number; failed: { id: string; reason: string }[] }
@@ -17,20 +17,20 @@ const NOT_FOUND = 404
  * rethrown and the whole form becomes the pending form.
  */
 export async function runForEach(
-  visit: Pick<Visit, 'first' | 'language'>,
+  ctx: Pick<RequestContext, 'first' | 'language'>,
   ids: string[],
   work: (id: string) => Promise<unknown>,
 ): Promise<BulkOutcome> {
-  const t = consoleTranslator(visit.language)
+  const t = consoleTranslator(ctx.language)
   const outcome: BulkOutcome = { done: 0, failed: [] }
   for (const [n, id] of ids.entries()) {
     try {
       await work(id)
       outcome.done++
     } catch (error) {
-      if (visit.first) throw error
+      if (ctx.first) throw error
       const fault = faultIn(error)
-      const refusal = error instanceof ApiRefusal ? error.message : undefined
+      const refusal = error instanceof ApiError ? error.message : undefined
       outcome.failed.push({ id, reason: refusal ?? fault?.message ?? t('errors.fault.internal') })
       if (refusal !== undefined || fault?.status === NOT_FOUND) continue
       const reason = t('console.bulk.not_tried')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Title } from '#ui/title.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -16,13 +16,13 @@ type ConfirmProps = {
   yes: string | null
   back: string
   danger?: boolean
-  refused?: FormRefusal | null | undefined
+  formError?: FormError | null | undefined
   /** Further fields. */
   children?: ReactNode
 }
 
 /** Confirmation page for an action. Where scripts run, a link with `data-dialog` opens it as a dialog over the current page. */
-export function Confirm({ title, text, action, yes, back, danger = false, refused, children }: ConfirmProps) {
+export function Confirm({ title, text, action, yes, back, danger = false, formError, children }: ConfirmProps) {
   const { t } = usePage()
   return (
     <div data-dialog-content="" className="mx-auto grid max-w-xl gap-4 py-8">
@@ -30,7 +30,7 @@ export function Confirm({ title, text, action, yes, back, danger = false, refuse
       <Title as="h1" size="question">
         <UnbrokenNumbers>{title}</UnbrokenNumbers>
       </Title>
-      <FormErrors refused={refused} />
+      <FormErrors formError={formError} />
       <p>
         <UnbrokenNumbers>{text}</UnbrokenNumbers>
       </p>

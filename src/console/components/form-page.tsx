@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
 
 type FormPageProps = {
   action: string
-  refused: FormRefusal | null | undefined
+  formError: FormError | null | undefined
   /** Label of the submit button. */
   save: string
   /** Address of the “cancel” link; without it there is no such link. */
@@ -18,12 +18,12 @@ type FormPageProps = {
 }
 
 /** A form on a card, with its errors above and its buttons below. */
-export function FormPage({ action, refused, save, back, wide = false, children }: FormPageProps) {
+export function FormPage({ action, formError, save, back, wide = false, children }: FormPageProps) {
   const { t } = usePage()
   return (
     <Card className={wide ? 'max-w-4xl' : 'max-w-xl'}>
       <form method="post" action={action} noValidate data-swap="" data-submit-once="" className="grid gap-5">
-        <FormErrors refused={refused} />
+        <FormErrors formError={formError} />
         {children}
         <div className="flex flex-wrap gap-3">
           <Button>{save}</Button>

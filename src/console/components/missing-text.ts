@@ -1,6 +1,6 @@
 import { type ConsoleKey, consoleTranslator } from '#i18n/console-words.ts'
-import type { FormRefusal } from '#web/form-refusal.ts'
-import type { Visit } from '../visit.ts'
+import type { FormError } from '#web/form-refusal.ts'
+import type { RequestContext } from '../visit.ts'
 
 type RequiredText = { field: string; value: string /** The label that the form shows. */; label: ConsoleKey }
 
@@ -9,9 +9,9 @@ type RequiredText = { field: string; value: string /** The label that the form s
  * requires a fresh code, and because it does not know the form's label.
  */
 export function missingText(
-  { language }: Pick<Visit, 'language'>,
+  { language }: Pick<RequestContext, 'language'>,
   { field, value, label }: RequiredText,
-): FormRefusal | null {
+): FormError | null {
   if (value.trim() !== '') return null
   const t = consoleTranslator(language)
   const message = t('errors.required', { type: t(label) })

@@ -11,8 +11,8 @@ export type Tab = {
 
 /** Returns a function that checks whether a tab is the open page. */
 export function useIsOpen() {
-  const { links, path } = usePage()
-  const [here] = links.path(path).split('?')
+  const { urls, path } = usePage()
+  const [here] = urls.path(path).split('?')
   return ({ href, current = here === href }: Tab) => current
 }
 

@@ -10,7 +10,7 @@ import { Refusals } from './refusals.tsx'
  * Contact details of the buyer: phone numbers, WhatsApp with a prepared message, earlier refusals, and the staff member who is calling now.
  */
 export function BuyerCard({ call }: { call: Call }) {
-  const { t, links, moment, money } = usePage()
+  const { t, urls, moment, money } = usePage()
   const waits = call.state === 'awaiting'
   return (
     <Card className="grid gap-4">
@@ -39,7 +39,7 @@ export function BuyerCard({ call }: { call: Call }) {
       {waits && !(call.claim && !call.claim.mine) && (
         <form
           method="post"
-          action={links.call(call.order_number)}
+          action={urls.call(call.order_number)}
           data-swap=""
           className="grid justify-items-start gap-1"
         >

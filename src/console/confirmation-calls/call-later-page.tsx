@@ -4,7 +4,7 @@ import { Confirm } from '../components/confirm.tsx'
 import { newKey } from '../form-key.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/call-later-page'
 import { daysUntil, momentIn, soonest, timesOfDay } from './call-times.ts'
 import { noteCall } from './note-call.ts'
@@ -12,7 +12,7 @@ import { noteCall } from './note-call.ts'
 export const handle = { may: 'calls.make' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const call = await visitOf(context).api.console.calls.find({ params: { number: params.number } })
+  const call = await requestContext(context).api.console.calls.find({ params: { number: params.number } })
   return { call, key: newKey(), days: daysUntil(call.now, call.deadline) }
 }
 
@@ -23,16 +23,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CallLaterPage({ loaderData: { call, key, days }, actionData }: Route.ComponentProps) {
-  const { t, links, date, digits, moment } = usePage()
+  const { t, urls, date, digits, moment } = usePage()
   const first = soonest(call.now, days)
   return (
     <Confirm
       title={t('console_calls.later.title', { name: call.name })}
       text={t('console_calls.later.text', { deadline: moment(call.deadline) })}
-      action={links.callOutcome(call.order_number, 'later')}
+      action={urls.callOutcome(call.order_number, 'later')}
       yes={t('console_calls.later.button')}
-      back={links.call(call.order_number)}
-      refused={actionData?.refused}
+      back={urls.call(call.order_number)}
+      formError={actionData?.formError}
     >
       <input type="hidden" name="key" value={key} />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -40,7 +40,7 @@ export default function CallLaterPage({ loaderData: { call, key, days }, actionD
           name="day"
           label={t('console_calls.later.day')}
           defaultValue={first?.day}
-          error={actionData?.refused.fields.call_at}
+          error={actionData?.formError.fields.call_at}
         >
           {days.map((day) => (
             <option key={day} value={day}>

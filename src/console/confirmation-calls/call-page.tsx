@@ -9,7 +9,7 @@ import { formAction } from '../form-action.ts'
 import { newKey } from '../form-key.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/call-page'
 import { Attempts } from './attempts.tsx'
 import { BuyerCard } from './buyer-card.tsx'
@@ -20,7 +20,7 @@ import { PastCard } from './past-card.tsx'
 export const handle = { may: 'calls.make' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const call = await visitOf(context).api.console.calls.find({ params: { number: params.number } })
+  const call = await requestContext(context).api.console.calls.find({ params: { number: params.number } })
   return { call, key: newKey() }
 }
 
@@ -42,17 +42,17 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CallPage({ loaderData: { call, key }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const here = links.call(call.order_number)
+  const { t, urls } = usePage()
+  const here = urls.call(call.order_number)
   return (
     <>
       <PageHead
         title={t('console_calls.call_title', { name: call.name })}
-        up={{ href: links.calls(), title: t('console_calls.title') }}
+        up={{ href: urls.calls(), title: t('console_calls.title') }}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
-          <FormErrors refused={actionData?.refused} />
+          <FormErrors formError={actionData?.formError} />
           <BuyerCard call={call} />
           {call.state === 'awaiting' && (
             <Card className="grid gap-4">
@@ -83,10 +83,10 @@ export default function CallPage({ loaderData: { call, key }, actionData }: Rout
                 </div>
               </form>
               <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-                <ButtonLink href={links.callOutcome(call.order_number, 'later')} variant="secondary" data-dialog="">
+                <ButtonLink href={urls.callOutcome(call.order_number, 'later')} variant="secondary" data-dialog="">
                   {t('console_calls.outcomes.later')}
                 </ButtonLink>
-                <ButtonLink href={links.callOutcome(call.order_number, 'refused')} variant="secondary" data-dialog="">
+                <ButtonLink href={urls.callOutcome(call.order_number, 'refused')} variant="secondary" data-dialog="">
                   {t('console_calls.outcomes.refused')}
                 </ButtonLink>
               </div>

@@ -2,30 +2,30 @@ import { TextArea } from '#ui/field.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/call-refused-page'
 import { noteCall } from './note-call.ts'
 
 export const handle = { may: 'calls.make' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const call = await visitOf(context).api.console.calls.find({ params: { number: params.number } })
+  const call = await requestContext(context).api.console.calls.find({ params: { number: params.number } })
   return { call, key: newKey() }
 }
 
 export const action = (args: Route.ActionArgs) => noteCall(args, { outcome: 'refused' })
 
 export default function CallRefusedPage({ loaderData: { call, key }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <Confirm
       title={t('console_calls.refused.title', { name: call.name })}
       text={t('console_calls.refused.text')}
-      action={links.callOutcome(call.order_number, 'refused')}
+      action={urls.callOutcome(call.order_number, 'refused')}
       yes={t('console_calls.refused.button')}
-      back={links.call(call.order_number)}
+      back={urls.call(call.order_number)}
       danger
-      refused={actionData?.refused}
+      formError={actionData?.formError}
     >
       <input type="hidden" name="key" value={key} />
       <TextArea
@@ -33,7 +33,7 @@ export default function CallRefusedPage({ loaderData: { call, key }, actionData 
         label={t('console_calls.refused.reason')}
         hint={t('console_calls.note_hint')}
         defaultValue={actionData?.values.note}
-        error={actionData?.refused.fields.note}
+        error={actionData?.formError.fields.note}
         maxLength={500}
         required
       />

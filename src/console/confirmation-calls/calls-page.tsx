@@ -8,7 +8,7 @@ import { Tabs } from '../components/tabs.tsx'
 import { UnbrokenNumbers } from '../components/unbroken.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/calls-page'
 import { Claim } from './claim.tsx'
 import { Refusals } from './refusals.tsx'
@@ -20,12 +20,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams
   const list = callLists.find((name) => name === requested.get('list')) ?? 'now'
   const after = requested.get('after') || undefined
-  const { data: calls, next, counts } = await visitOf(context).api.console.calls.list({ query: { list, after } })
+  const { data: calls, next, counts } = await requestContext(context).api.console.calls.list({ query: { list, after } })
   return { calls, next, counts, list, after }
 }
 
 export default function CallsPage({ loaderData: { calls, next, counts, list, after } }: Route.ComponentProps) {
-  const { t, links, moment, money, number, phone } = usePage()
+  const { t, urls, moment, money, number, phone } = usePage()
   const may = useHasPermission()
   const columns: Column<WaitingCall>[] = [
     {
@@ -33,7 +33,7 @@ export default function CallsPage({ loaderData: { calls, next, counts, list, aft
       variant: 'main',
       cell: (call) => (
         <span className="grid justify-items-start">
-          <TextLink href={links.call(call.order_number)}>
+          <TextLink href={urls.call(call.order_number)}>
             <bdi>{call.name}</bdi>
           </TextLink>
           <a href={`tel:${call.phone}`} className="inline-flex min-h-11 items-center font-normal text-sm">
@@ -69,7 +69,7 @@ export default function CallsPage({ loaderData: { calls, next, counts, list, aft
       : []),
   ]
   const tabs = callLists.map((name) => ({
-    href: links.calls(name === 'now' ? {} : { list: name }),
+    href: urls.calls(name === 'now' ? {} : { list: name }),
     current: name === list,
     title: t('console_calls.list_of', {
       title: t(`console_calls.lists.${name}`),
@@ -90,7 +90,7 @@ export default function CallsPage({ loaderData: { calls, next, counts, list, aft
           keyOf={({ order_id }) => order_id}
         />
       )}
-      <Pager first={after ? links.calls({ list }) : null} next={next && links.calls({ list, after: next })} />
+      <Pager first={after ? urls.calls({ list }) : null} next={next && urls.calls({ list, after: next })} />
     </>
   )
 }

@@ -17,10 +17,10 @@ export const noteCall = (args: CallArgs, { outcome, call_at }: Noted) =>
     fields: (form) => ({ note: textOf(form, outcome === 'refused' ? 'reason' : 'note') }),
     run: ({ api, params: { number }, values: { note }, once }) =>
       api.console.calls.note({ params: { number }, body: { outcome, note, ...(call_at && { call_at }) } }, once),
-    done({ visit, links }, { reach }) {
-      const t = consoleTranslator(visit.language)
+    done({ ctx, urls }, { reach }) {
+      const t = consoleTranslator(ctx.language)
       const done = t(`console_calls.done.${outcome}`)
       const message = mailing.includes(outcome) ? `${done} ${t(reachKey(reach))}` : done
-      return { to: links.calls(), toast: { kind: 'success', message } }
+      return { to: urls.calls(), toast: { kind: 'success', message } }
     },
   })

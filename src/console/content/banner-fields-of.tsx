@@ -3,7 +3,7 @@ import { type TargetKind, targetKinds } from '#contract/catalog/console-banners.
 import type { BannerPlacement } from '#contract/site/settings.ts'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { Title } from '#ui/title.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { DateField } from '../components/date-field.tsx'
 import { usePage } from '../page-context.tsx'
 import type { BannerTyped } from './banner-fields.ts'
@@ -12,20 +12,20 @@ type Name = keyof BannerTyped
 type BannerFieldsProps = {
   placement: BannerPlacement
   values: Partial<BannerTyped>
-  refused: FormRefusal | null | undefined
+  formError: FormError | null | undefined
 }
 
 const languageAttributes = { en: { dir: 'ltr', lang: 'en' }, fa: { dir: 'rtl', lang: 'fa' } } as const
 
 /** All fields of a banner, in both languages side by side. */
-export function BannerFieldsOf({ placement, values, refused }: BannerFieldsProps) {
+export function BannerFieldsOf({ placement, values, formError }: BannerFieldsProps) {
   const { t, number } = usePage()
   const field = (name: Name, hint?: string) => ({
     name,
     hint,
     label: t(`console_content.fields.${name}`),
     defaultValue: values[name] ?? '',
-    error: refused?.fields[name],
+    error: formError?.fields[name],
     autoComplete: 'off',
   })
   const choice = (name: Name, options: [string, string][], hint?: string) => (

@@ -13,7 +13,7 @@ import { Thumb } from '../components/thumb.tsx'
 import { formAction } from '../form-action.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/banner-list-page'
 import { placementAt, tabOf } from './banner-fields.ts'
 import { StateBadge, Window } from './banner-state.tsx'
@@ -24,11 +24,11 @@ export const handle = { may: 'content.read' }
 
 /** Banners of one placement, which the path of the page gives. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const placement = placementAt(visit.path)
+  const ctx = requestContext(context)
+  const placement = placementAt(ctx.path)
   const [{ data: banners }, { img_src_url: pictures }] = await Promise.all([
-    visit.api.console.banners.list({ query: { placement } }),
-    commonOf(visit),
+    ctx.api.console.banners.list({ query: { placement } }),
+    commonOf(ctx),
   ])
   return { placement, banners, pictures }
 }
@@ -36,16 +36,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Moves a banner up or down. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    run({ visit, api, form }) {
+    run({ ctx, api, form }) {
       const seen = shownOrder(form)
-      const body = { placement: placementAt(visit.path), ids: moved(seen, textOf(form, 'step')), seen }
+      const body = { placement: placementAt(ctx.path), ids: moved(seen, textOf(form, 'step')), seen }
       return api.console.banners.arrange({ body })
     },
-    done: ({ visit, links }) => ({ to: links.content(tabOf[placementAt(visit.path)]), toast: 'console.saved' }),
+    done: ({ ctx, urls }) => ({ to: urls.content(tabOf[placementAt(ctx.path)]), toast: 'console.saved' }),
   })
 
 export default function BannerListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links, number, titleOf } = usePage()
+  const { t, urls, number, titleOf } = usePage()
   const mayWrite = useHasPermission()('content.write')
   const { placement, banners, pictures } = loaderData
   const nameOf = ({ fields }: DeskBanner) => titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })
@@ -57,7 +57,7 @@ export default function BannerListPage({ loaderData, actionData }: Route.Compone
         <span className="flex items-center gap-3">
           {banner.as_shown.en?.image && <Thumb base={pictures} name={banner.as_shown.en.image} />}
           <span className="grid gap-1">
-            <TextLink href={links.banner(banner.id)}>
+            <TextLink href={urls.banner(banner.id)}>
               <bdi className="wrap-anywhere">{nameOf(banner)}</bdi>
             </TextLink>
             <Missing languages={banner.missing} />
@@ -102,9 +102,9 @@ export default function BannerListPage({ loaderData, actionData }: Route.Compone
   return (
     <div className="grid gap-4">
       <p className="max-w-2xl text-ink-soft">{t(`console_content.about.${placement}`)}</p>
-      <FormErrors refused={actionData?.refused} />
+      <FormErrors formError={actionData?.formError} />
       {mayWrite && banners.length < MOST_BANNERS[placement] && (
-        <ButtonLink href={links.newBanner(placement)} className="justify-self-start">
+        <ButtonLink href={urls.newBanner(placement)} className="justify-self-start">
           <Icon name="plus" size={20} />
           {t(`console_content.add.${placement}`)}
         </ButtonLink>
@@ -112,7 +112,7 @@ export default function BannerListPage({ loaderData, actionData }: Route.Compone
       {banners.length === 0 ? (
         <Empty icon="edit" title={t('console_content.nothing')} />
       ) : (
-        <form method="post" action={links.content(tabOf[placement])} data-swap="">
+        <form method="post" action={urls.content(tabOf[placement])} data-swap="">
           <input type="hidden" name="seen" value={banners.map(({ id }) => id).join(' ')} />
           <DataTable
             caption={t(`console_content.tabs.${tabOf[placement]}`)}

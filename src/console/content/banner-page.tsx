@@ -11,7 +11,7 @@ import { readChangedFields } from '../components/touched.ts'
 import { formAction } from '../form-action.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/banner-page'
 import { bannerFields, bodyOf, tabOf, typedOf } from './banner-fields.ts'
 import { BannerForm } from './banner-form.tsx'
@@ -23,10 +23,10 @@ import { Previews } from './previews.tsx'
 export const handle = { may: 'content.read' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const [banner, { img_src_url: pictures }] = await Promise.all([
-    visit.api.console.banners.one({ params: { id: idIn(params.banner) } }),
-    commonOf(visit),
+    ctx.api.console.banners.one({ params: { id: idIn(params.banner) } }),
+    commonOf(ctx),
   ])
   return { banner, pictures, key: crypto.randomUUID() }
 }
@@ -56,21 +56,21 @@ export const action = (args: Route.ActionArgs) =>
       else await banners.change({ ...one, body: { set: bodyOf(set), seen: bodyOf(seen) } })
       return messageKeys[step] ?? 'console.saved'
     },
-    done: ({ links, params }, toast) => ({ to: links.banner(idIn(params.banner)), toast }),
+    done: ({ urls, params }, toast) => ({ to: urls.banner(idIn(params.banner)), toast }),
   })
 
 export default function BannerPage({ loaderData: { banner, pictures, key }, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const mayWrite = useHasPermission()('content.write')
   const { fields, placement } = banner
   const now = typedOf(fields)
   const part = tabOf[placement]
-  const { refused, values } = actionData ?? {}
+  const { formError, values } = actionData ?? {}
   return (
     <>
       <PageHead
         title={titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })}
-        up={{ href: links.content(part), title: t(`console_content.tabs.${part}`) }}
+        up={{ href: urls.content(part), title: t(`console_content.tabs.${part}`) }}
       >
         <StateBadge state={banner.state} />
       </PageHead>
@@ -81,7 +81,7 @@ export default function BannerPage({ loaderData: { banner, pictures, key }, acti
         {mayWrite && <BannerSteps banner={banner} />}
       </div>
       <div className="grid gap-6">
-        <FormErrors refused={refused} />
+        <FormErrors formError={formError} />
         <Previews
           placement={placement}
           pathIn={(languageLinks) => languageLinks.bannerPreview(banner.id)}
@@ -91,7 +91,7 @@ export default function BannerPage({ loaderData: { banner, pictures, key }, acti
           banner={banner}
           now={now}
           values={{ ...now, ...values?.set }}
-          refused={refused}
+          formError={formError}
           readOnly={!mayWrite}
         />
         {placement !== 'top' && <BannerPictures banner={banner} base={pictures} formKey={key} readOnly={!mayWrite} />}

@@ -33,7 +33,7 @@ export function BannerPictures({ banner, base, formKey, readOnly }: BannerPictur
 type SlotProps = BannerPicturesProps & { slot: PictureSlot }
 
 function Slot({ slot, banner: { id, pictures }, base, formKey, readOnly }: SlotProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const name = pictures[slot]
   const label = t(`console_content.pictures.slots.${slot}`)
   const labels = { choose: t('console_content.pictures.choose'), chosen: t('console_goods.pictures.chosen') }
@@ -55,7 +55,7 @@ function Slot({ slot, banner: { id, pictures }, base, formKey, readOnly }: SlotP
         </p>
       )}
       {!readOnly && (
-        <PictureForm action={links.banner(id)} formKey={formKey} className="gap-2">
+        <PictureForm action={urls.banner(id)} formKey={formKey} className="gap-2">
           <PictureChoice {...pictureFiles} labels={labels} aria-label={`${labels.choose}: ${label}`} />
           <Button
             name="step"
@@ -68,7 +68,7 @@ function Slot({ slot, banner: { id, pictures }, base, formKey, readOnly }: SlotP
         </PictureForm>
       )}
       {!readOnly && name && (
-        <form method="post" action={links.banner(id)} data-submit-once="">
+        <form method="post" action={urls.banner(id)} data-submit-once="">
           <Button
             name="step"
             value={`take ${slot}`}

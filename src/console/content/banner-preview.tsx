@@ -11,7 +11,7 @@ import { commonOf } from '#web/site-data.ts'
 import { idIn } from '../components/id-in.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/banner-preview'
 import { bannerFields, withTypedValues } from './banner-fields.ts'
 import styles from './banner-preview.css?url'
@@ -22,10 +22,10 @@ export const headers = () => ({ [FRAMED_HEADER]: '1' })
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const [banner, { img_src_url: base }] = await Promise.all([
-    visit.api.console.banners.one({ params: { id: idIn(params.banner) } }),
-    commonOf(visit),
+    ctx.api.console.banners.one({ params: { id: idIn(params.banner) } }),
+    commonOf(ctx),
   ])
   return { banner, base }
 }
@@ -41,10 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** One banner as shoppers see it, without a page around it, for a frame in the console. */
 export default function BannerPreview({ loaderData: { banner, base }, actionData }: Route.ComponentProps) {
-  const { t, language, links } = usePage()
+  const { t, language, urls } = usePage()
   const saved = banner.as_shown[language] ?? (banner.as_shown.en as Banner)
   const shown = withTypedValues(saved, actionData ?? {}, language)
-  const link = { href: links.inShopAt(pathOf(shown)), target: '_blank' }
+  const link = { href: urls.inShopAt(pathOf(shown)), target: '_blank' }
   const { image: name, image_narrow: narrow, alt, mirrored, title, text } = shown
   const parts = { link, picture: { base, name, narrow, alt, mirrored }, title, text }
   const close = (

@@ -2,7 +2,7 @@ import type { CollectionFields } from '#contract/catalog/console-collections.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { SHOWN_VALUES_FIELD } from '../components/seen-in.ts'
 import { usePage } from '../page-context.tsx'
 
@@ -17,23 +17,23 @@ type CollectionFormProps = {
   now: Typed
   /** Values of the fields. */
   values: Typed
-  refused: FormRefusal | null | undefined
+  formError: FormError | null | undefined
   readOnly: boolean
 }
 
 /** Titles of a collection, and whether it is a row of the home page. */
-export function CollectionForm({ id, now, values, refused, readOnly }: CollectionFormProps) {
-  const { t, links } = usePage()
+export function CollectionForm({ id, now, values, formError, readOnly }: CollectionFormProps) {
+  const { t, urls } = usePage()
   const field = (name: keyof Typed) => ({
     name,
     label: t(`console_content.fields.${name}`),
     defaultValue: values[name],
-    error: refused?.fields[name],
+    error: formError?.fields[name],
     autoComplete: 'off',
   })
   return (
     <Card className="max-w-4xl">
-      <form method="post" action={links.collection(id)} noValidate data-swap="" data-submit-once="">
+      <form method="post" action={urls.collection(id)} noValidate data-swap="" data-submit-once="">
         <fieldset disabled={readOnly} className="grid min-w-0 gap-4 md:grid-cols-2">
           <input type="hidden" name={SHOWN_VALUES_FIELD} value={JSON.stringify(now)} />
           <TextField {...field('title_en')} dir="ltr" lang="en" maxLength={120} required />

@@ -10,7 +10,7 @@ type CollectionMembersProps = { collection: FilledCollection; search: string; pi
 
 /** Products of a collection, in order. */
 export function CollectionMembers({ collection: { id, members }, search, pictures, readOnly }: CollectionMembersProps) {
-  const { t, links, money, titleOf } = usePage()
+  const { t, urls, money, titleOf } = usePage()
   const columns: Column<CollectionMember>[] = [
     {
       title: t('console_content.collection.product'),
@@ -45,7 +45,7 @@ export function CollectionMembers({ collection: { id, members }, search, picture
       {members.length === 0 ? (
         <p className="text-ink-soft">{t('console_content.collection.empty')}</p>
       ) : (
-        <form method="post" action={links.collection(id)} data-swap="">
+        <form method="post" action={urls.collection(id)} data-swap="">
           <input type="hidden" name="seen" value={members.map((member) => member.id).join(' ')} />
           <input type="hidden" name="search" value={search} />
           <DataTable

@@ -10,7 +10,7 @@ import { readChangedFields } from '../components/touched.ts'
 import { formAction } from '../form-action.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/collection-page'
 import { CollectionForm, collectionFields, typedOf } from './collection-form.tsx'
 import { CollectionMembers } from './collection-members.tsx'
@@ -22,13 +22,13 @@ export const handle = { may: 'content.read' }
 
 /** A collection, and the products that match the search. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { collections } = visit.api.console
+  const ctx = requestContext(context)
+  const { collections } = ctx.api.console
   const search = new URL(request.url).searchParams.get('search')?.trim() ?? ''
   const [collection, found, { img_src_url: pictures }] = await Promise.all([
     collections.one({ params: { id: idIn(params.collection) } }),
     search ? collections.find({ query: { search: search.slice(0, 200) } }) : { data: [] },
-    commonOf(visit),
+    commonOf(ctx),
   ])
   return { collection, search, found: found.data, pictures }
 }
@@ -52,14 +52,14 @@ export const action = (args: Route.ActionArgs) =>
       } else
         await collections.change({ ...one, body: { set: withFlags(set, flags), seen: withFlags(shownValues, flags) } })
     },
-    done: ({ links, params, form }) => ({
-      to: links.collection(idIn(params.collection), { search: textOf(form, 'search') }),
+    done: ({ urls, params, form }) => ({
+      to: urls.collection(idIn(params.collection), { search: textOf(form, 'search') }),
       toast: 'console.saved',
     }),
   })
 
 export default function CollectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const mayWrite = useHasPermission()('content.write')
   const { collection, search, found, pictures } = loaderData
   const { title_en: en, title_fa } = collection.fields
@@ -68,23 +68,23 @@ export default function CollectionPage({ loaderData, actionData }: Route.Compone
     <>
       <PageHead
         title={titleOf({ en, fa: title_fa || en })}
-        up={{ href: links.content('collections'), title: t('console_content.tabs.collections') }}
+        up={{ href: urls.content('collections'), title: t('console_content.tabs.collections') }}
       >
         {mayWrite && (
-          <ButtonLink href={links.deleteCollection(collection.id)} variant="quiet" data-dialog="">
+          <ButtonLink href={urls.deleteCollection(collection.id)} variant="quiet" data-dialog="">
             {t('console_content.delete')}
           </ButtonLink>
         )}
       </PageHead>
       <div className="grid gap-6">
         <Missing languages={collection.missing} />
-        <FormErrors refused={actionData?.refused} />
+        <FormErrors formError={actionData?.formError} />
         <Previews placement="collection" pathIn={(languageLinks) => languageLinks.collectionPreview(collection.id)} />
         <CollectionForm
           id={collection.id}
           now={now}
           values={{ ...now, ...actionData?.values.set }}
-          refused={actionData?.refused}
+          formError={actionData?.formError}
           readOnly={!mayWrite}
         />
         <CollectionMembers collection={collection} search={search} pictures={pictures} readOnly={!mayWrite} />

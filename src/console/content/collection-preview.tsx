@@ -3,7 +3,7 @@ import { Title } from '#ui/title.tsx'
 import { commonOf } from '#web/site-data.ts'
 import { idIn } from '../components/id-in.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/collection-preview'
 import { FRAMED_HEADER } from './framed-header.ts'
 
@@ -14,17 +14,17 @@ export const headers = () => ({ [FRAMED_HEADER]: '1' })
 const SHOWN = 5
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const [collection, { img_src_url: base }] = await Promise.all([
-    visit.api.console.collections.one({ params: { id: idIn(params.collection) } }),
-    commonOf(visit),
+    ctx.api.console.collections.one({ params: { id: idIn(params.collection) } }),
+    commonOf(ctx),
   ])
   return { collection, base }
 }
 
 /** A collection as a row of the home page: its title and its first public products. */
 export default function CollectionPreview({ loaderData: { collection, base } }: Route.ComponentProps) {
-  const { t, links, money, titleOf } = usePage()
+  const { t, urls, money, titleOf } = usePage()
   const { title_en: en, title_fa } = collection.fields
   const title = titleOf({ en, fa: title_fa || en })
   const shown = collection.members.filter((member) => member.public).slice(0, SHOWN)
@@ -38,7 +38,7 @@ export default function CollectionPreview({ loaderData: { collection, base } }: 
       <ul className="flex gap-3 overflow-x-auto">
         {shown.map((product) => (
           <li key={product.id} className="w-36 shrink-0">
-            <a href={links.inShop(product.slug, product.id)} target="_blank" rel="noreferrer" className="grid gap-1">
+            <a href={urls.inShop(product.slug, product.id)} target="_blank" rel="noreferrer" className="grid gap-1">
               <Picture base={base} name={product.image} alt="" sizes="9rem" className="rounded-xl" />
               <span className="line-clamp-2 text-sm">{titleOf(product.title)}</span>
               <bdi className="font-bold">{money(product.price)}</bdi>

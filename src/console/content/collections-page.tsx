@@ -11,7 +11,7 @@ import { Missing } from '../components/missing.tsx'
 import { formAction } from '../form-action.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/collections-page'
 import { MoveButtons } from './move-buttons.tsx'
 import { moved, shownOrder } from './moved.ts'
@@ -19,7 +19,7 @@ import { moved, shownOrder } from './moved.ts'
 export const handle = { may: 'content.read' }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  collections: (await visitOf(context).api.console.collections.list()).data,
+  collections: (await requestContext(context).api.console.collections.list()).data,
 })
 
 /** Moves a collection up or down. */
@@ -29,11 +29,11 @@ export const action = (args: Route.ActionArgs) =>
       const seen = shownOrder(form)
       return api.console.collections.arrange({ body: { ids: moved(seen, textOf(form, 'step')), seen } })
     },
-    done: ({ links }) => ({ to: links.content('collections'), toast: 'console.saved' }),
+    done: ({ urls }) => ({ to: urls.content('collections'), toast: 'console.saved' }),
   })
 
 export default function CollectionsPage({ loaderData: { collections }, actionData }: Route.ComponentProps) {
-  const { t, links, number, titleOf } = usePage()
+  const { t, urls, number, titleOf } = usePage()
   const mayWrite = useHasPermission()('content.write')
   const nameOf = ({ fields: { title_en: en, title_fa } }: DeskCollection) => titleOf({ en, fa: title_fa || en })
   const columns: Column<DeskCollection>[] = [
@@ -42,7 +42,7 @@ export default function CollectionsPage({ loaderData: { collections }, actionDat
       variant: 'main',
       cell: (collection) => (
         <span className="grid gap-1">
-          <TextLink href={links.collection(collection.id)}>
+          <TextLink href={urls.collection(collection.id)}>
             <bdi className="wrap-anywhere">{nameOf(collection)}</bdi>
           </TextLink>
           <Missing languages={collection.missing} />
@@ -69,9 +69,9 @@ export default function CollectionsPage({ loaderData: { collections }, actionDat
   return (
     <div className="grid gap-4">
       <p className="max-w-2xl text-ink-soft">{t('console_content.collection.about')}</p>
-      <FormErrors refused={actionData?.refused} />
+      <FormErrors formError={actionData?.formError} />
       {mayWrite && collections.length < MOST_COLLECTIONS && (
-        <ButtonLink href={links.newCollection()} className="justify-self-start">
+        <ButtonLink href={urls.newCollection()} className="justify-self-start">
           <Icon name="plus" size={20} />
           {t('console_content.collection.add')}
         </ButtonLink>
@@ -79,7 +79,7 @@ export default function CollectionsPage({ loaderData: { collections }, actionDat
       {collections.length === 0 ? (
         <Empty icon="edit" title={t('console_content.nothing')} />
       ) : (
-        <form method="post" action={links.content('collections')} data-swap="">
+        <form method="post" action={urls.content('collections')} data-swap="">
           <input type="hidden" name="seen" value={collections.map(({ id }) => id).join(' ')} />
           <DataTable
             caption={t('console_content.tabs.collections')}

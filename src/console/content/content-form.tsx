@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { SHOWN_VALUES_FIELD } from '../components/seen-in.ts'
 import { useHasPermission } from '../frame-data.ts'
@@ -8,7 +8,7 @@ import { usePage } from '../page-context.tsx'
 
 type ContentFormProps = {
   action: string
-  refused: FormRefusal | null | undefined
+  formError: FormError | null | undefined
   /** Saved values, which the form sends as `seen`. */
   shown: Record<string, unknown>
   back?: string

@@ -8,8 +8,8 @@ const tabNames = ['slider', 'banners', 'top-banner', 'popup', 'collections', 'pa
 
 /** Frame of the content pages, with one tab per kind of content. */
 export default function ContentLayout() {
-  const { t, links } = usePage()
-  const tabs = tabNames.map((part) => ({ href: links.content(part), title: t(`console_content.tabs.${part}`) }))
+  const { t, urls } = usePage()
+  const tabs = tabNames.map((part) => ({ href: urls.content(part), title: t(`console_content.tabs.${part}`) }))
   return (
     <>
       <TabbedHead title={t('console_content.title')} text={t('console_content.text')} tabs={tabs} />

@@ -2,14 +2,14 @@ import { Confirm } from '../components/confirm.tsx'
 import { idIn } from '../components/id-in.ts'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/delete-banner-page'
 import { tabOf } from './banner-fields.ts'
 
 export const handle = { may: 'content.write' }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
-  banner: await visitOf(context).api.console.banners.one({ params: { id: idIn(params.banner) } }),
+  banner: await requestContext(context).api.console.banners.one({ params: { id: idIn(params.banner) } }),
 })
 
 export const action = (args: Route.ActionArgs) =>
@@ -20,21 +20,21 @@ export const action = (args: Route.ActionArgs) =>
       await api.console.banners.remove({ ...one, body: {} })
       return placement
     },
-    done: ({ links }, placement) => ({ to: links.content(tabOf[placement]), toast: 'console_content.deleted' }),
+    done: ({ urls }, placement) => ({ to: urls.content(tabOf[placement]), toast: 'console_content.deleted' }),
   })
 
 export default function DeleteBannerPage({ loaderData: { banner }, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const { title_en: en, title_fa } = banner.fields
   return (
     <Confirm
       title={t('console_content.delete_question', { name: titleOf({ en, fa: title_fa || en }) })}
       text={t('console_content.delete_text')}
-      action={links.deleteBanner(banner.id)}
+      action={urls.deleteBanner(banner.id)}
       yes={t('console_content.delete')}
-      back={links.banner(banner.id)}
+      back={urls.banner(banner.id)}
       danger
-      refused={actionData?.refused}
+      formError={actionData?.formError}
     />
   )
 }

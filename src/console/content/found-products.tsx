@@ -16,7 +16,7 @@ type FoundProductsProps = {
 
 /** Search by name or SKU for products to add to a collection. */
 export function FoundProducts({ collection: { id, members }, search, found, pictures }: FoundProductsProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const isInside = (product: CollectionMember) => members.some((member) => member.id === product.id)
   return (
     <Card className="grid max-w-2xl gap-4">
@@ -25,7 +25,7 @@ export function FoundProducts({ collection: { id, members }, search, found, pict
       </Title>
       <form
         method="get"
-        action={links.collection(id)}
+        action={urls.collection(id)}
         data-swap=""
         className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
       >
@@ -41,7 +41,7 @@ export function FoundProducts({ collection: { id, members }, search, found, pict
       </form>
       {search !== '' && found.length === 0 && <p className="text-ink-soft">{t('console_content.collection.none')}</p>}
       {found.length > 0 && (
-        <form method="post" action={links.collection(id)} data-swap="">
+        <form method="post" action={urls.collection(id)} data-swap="">
           <input type="hidden" name="search" value={search} />
           <ul className="grid gap-3">
             {found.map((product) => (

@@ -30,14 +30,14 @@ export const action = (args: Route.ActionArgs) =>
       ),
     run: ({ api, request, values, once }) =>
       api.console.banners.add({ body: { ...bodyOf(values), placement: placementIn(request) } }, once),
-    done: ({ links }, { id }) => ({ to: links.banner(id), toast: 'console_content.added' }),
+    done: ({ urls }, { id }) => ({ to: urls.banner(id), toast: 'console_content.added' }),
   })
 
 const usual = { target_kind: 'home', place: '1', closable: '1', mirrored: '0' } as const
 
 export default function NewBannerPage({ loaderData: { placement, key }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const list = links.content(tabOf[placement])
+  const { t, urls } = usePage()
+  const list = urls.content(tabOf[placement])
   return (
     <>
       <PageHead
@@ -46,14 +46,14 @@ export default function NewBannerPage({ loaderData: { placement, key }, actionDa
         up={{ href: list, title: t(`console_content.tabs.${tabOf[placement]}`) }}
       />
       <FormPage
-        action={links.newBanner(placement)}
-        refused={actionData?.refused}
+        action={urls.newBanner(placement)}
+        formError={actionData?.formError}
         save={t('console_content.add_button')}
         back={list}
         wide
       >
         <input type="hidden" name="key" value={key} />
-        <BannerFieldsOf placement={placement} values={actionData?.values ?? usual} refused={actionData?.refused} />
+        <BannerFieldsOf placement={placement} values={actionData?.values ?? usual} formError={actionData?.formError} />
       </FormPage>
     </>
   )

@@ -14,18 +14,18 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['title_en', 'title_fa'],
     run: ({ api, values, once }) => api.console.collections.add({ body: values }, once),
-    done: ({ links }, { id }) => ({ to: links.collection(id), toast: 'console_content.added' }),
+    done: ({ urls }, { id }) => ({ to: urls.collection(id), toast: 'console_content.added' }),
   })
 
 export default function NewCollectionPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const list = links.content('collections')
-  const { refused, values } = actionData ?? {}
+  const { t, urls } = usePage()
+  const list = urls.content('collections')
+  const { formError, values } = actionData ?? {}
   const field = (name: 'title_en' | 'title_fa') => ({
     name,
     label: t(`console_content.fields.${name}`),
     defaultValue: values?.[name] ?? '',
-    error: refused?.fields[name],
+    error: formError?.fields[name],
     autoComplete: 'off',
     maxLength: 120,
   })
@@ -36,7 +36,7 @@ export default function NewCollectionPage({ loaderData: { key }, actionData }: R
         text={t('console_content.collection.added_empty')}
         up={{ href: list, title: t('console_content.tabs.collections') }}
       />
-      <FormPage action={links.newCollection()} refused={refused} save={t('console_content.add_button')} back={list}>
+      <FormPage action={urls.newCollection()} formError={formError} save={t('console_content.add_button')} back={list}>
         <input type="hidden" name="key" value={key} />
         <TextField {...field('title_en')} dir="ltr" lang="en" required />
         <TextField {...field('title_fa')} dir="rtl" lang="fa" />

@@ -1,8 +1,8 @@
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 
 type NowThereProps = {
-  refused: FormRefusal | null | undefined
+  formError: FormError | null | undefined
   /** Saved values. */
   shown: Record<string, unknown>
   /** Name of a text without its language: `text` for the fields `text_en` and `text_fa`. */
@@ -10,9 +10,9 @@ type NowThereProps = {
 }
 
 /** The text that another staff member saved meanwhile, in full, below the refused field, so that the operator can merge both. */
-export function CurrentValues({ refused, shown, name }: NowThereProps) {
+export function CurrentValues({ formError, shown, name }: NowThereProps) {
   const { t } = usePage()
-  const refusedIn = ['en', 'fa'].filter((code) => refused?.fields[`${name}_${code}`] && shown[`${name}_${code}`])
+  const refusedIn = ['en', 'fa'].filter((code) => formError?.fields[`${name}_${code}`] && shown[`${name}_${code}`])
   return refusedIn.map((code) => (
     <details key={code} className="rounded-xl bg-sunk p-4">
       <summary className="min-h-6 cursor-pointer font-medium">

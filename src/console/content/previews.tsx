@@ -2,7 +2,7 @@ import { bannerLanguages } from '#contract/catalog/console-banners.ts'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
-import { type Links, linksIn } from '../links.ts'
+import { type Urls, urlsIn } from '../links.ts'
 import { usePage } from '../page-context.tsx'
 
 /** Height of each content on a phone. */
@@ -11,7 +11,7 @@ const heights = { slider: 'h-96', home: 'h-48', top: 'h-24', popup: 'h-[32rem]',
 type PreviewsProps = {
   placement: keyof typeof heights
   /** Address of the preview page, from the links of a language. */
-  pathIn: (links: Links) => string
+  pathIn: (urls: Urls) => string
   /** Id of the form whose unsaved texts can be previewed. */
   form?: string
 }
@@ -26,7 +26,7 @@ export function Previews({ placement, pathIn, form }: PreviewsProps) {
       </Title>
       <div className="grid gap-4 lg:grid-cols-2">
         {bannerLanguages.map((language) => {
-          const href = pathIn(linksIn(language))
+          const href = pathIn(urlsIn(language))
           const title = t(`console_content.preview.${language}`)
           return (
             <div key={language} className="grid min-w-0 content-start gap-2">

@@ -7,7 +7,7 @@ import { usePage } from '../page-context.tsx'
 
 /** Latest orders of a customer or a guest; totals only for staff who may see them. */
 export function CustomerOrders({ orders: { count, latest } }: { orders: { count: number; latest: CustomerOrder[] } }) {
-  const { t, links, number, money, moment } = usePage()
+  const { t, urls, number, money, moment } = usePage()
   return (
     <Card className="grid gap-3">
       <Title as="h2" size="card">
@@ -17,7 +17,7 @@ export function CustomerOrders({ orders: { count, latest } }: { orders: { count:
       <ul className="grid gap-2">
         {latest.map((order) => (
           <li key={order.order_number} className="flex flex-wrap items-center justify-between gap-x-4">
-            <TextLink href={links.order(order.order_number)} dir="ltr">
+            <TextLink href={urls.order(order.order_number)} dir="ltr">
               <UnbrokenNumbers>{order.order_number}</UnbrokenNumbers>
             </TextLink>
             <span>{t(`orders.${order.state}`)}</span>

@@ -4,7 +4,7 @@ import { Facts } from '../components/facts.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/customer-page'
 import { CustomerAddresses } from './customer-addresses.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
@@ -15,11 +15,11 @@ import { customerSteps, stepNames } from './steps.ts'
 export const handle = { may: 'customers.read' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { customer: await visitOf(context).api.console.customers.one({ params }) }
+  return { customer: await requestContext(context).api.console.customers.one({ params }) }
 }
 
 export default function CustomerPage({ loaderData: { customer } }: Route.ComponentProps) {
-  const { t, links, moment, phone, number } = usePage()
+  const { t, urls, moment, phone, number } = usePage()
   const may = useHasPermission()
   const steps = may('customers.write') ? stepNames.filter((name) => customerSteps[name].fits(customer)) : []
   const facts = [
@@ -43,24 +43,24 @@ export default function CustomerPage({ loaderData: { customer } }: Route.Compone
     <>
       <PageHead
         title={customer.name || customer.email}
-        up={{ href: links.customers(), title: t('console_customers.title') }}
+        up={{ href: urls.customers(), title: t('console_customers.title') }}
       />
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <Card className="grid gap-5">
           <Facts of={facts} />
           <div className="flex flex-wrap gap-3">
             {steps.map((name) => (
-              <ButtonLink key={name} href={links.customerStep(customer.id, name)} variant="secondary" data-dialog="">
+              <ButtonLink key={name} href={urls.customerStep(customer.id, name)} variant="secondary" data-dialog="">
                 {t(`console_customers.steps.${name}.title`)}
               </ButtonLink>
             ))}
             {may('customers.export') && (
-              <ButtonLink href={links.customerData(customer.id)} variant="quiet">
+              <ButtonLink href={urls.customerData(customer.id)} variant="quiet">
                 {t('console_customers.data')}
               </ButtonLink>
             )}
             {may('audit.read') && (
-              <ButtonLink href={links.auditLog({ target_type: 'account', target_id: customer.id })} variant="quiet">
+              <ButtonLink href={urls.auditLog({ target_type: 'account', target_id: customer.id })} variant="quiet">
                 {t('console_customers.history')}
               </ButtonLink>
             )}

@@ -6,7 +6,7 @@ import { usePage } from '../page-context.tsx'
 
 /** Latest reviews of a customer, with their visibility. */
 export function CustomerReviews({ reviews: { count, latest } }: { reviews: WholeCustomer['reviews'] }) {
-  const { t, links, number, moment } = usePage()
+  const { t, urls, number, moment } = usePage()
   return (
     <Card className="grid gap-3">
       <Title as="h2" size="card">
@@ -16,7 +16,7 @@ export function CustomerReviews({ reviews: { count, latest } }: { reviews: Whole
       <ul className="grid gap-4">
         {latest.map((review) => (
           <li key={review.id} className="grid">
-            <TextLink href={links.inShop(review.product.slug, review.product.id)} className="wrap-anywhere">
+            <TextLink href={urls.inShop(review.product.slug, review.product.id)} className="wrap-anywhere">
               <bdi>{review.product.title}</bdi>
             </TextLink>
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">

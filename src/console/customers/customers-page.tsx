@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/customers-page'
 import { CustomerState } from './customer-state.tsx'
 import { CustomerTabs } from './customer-tabs.tsx'
@@ -23,20 +23,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = states.find((one) => one === requested.get('state')) ?? 'all'
   const before = requested.get('before') || undefined
   const query = { search, state, before }
-  const { data: customers, next } = await visitOf(context).api.console.customers.list({ query })
+  const { data: customers, next } = await requestContext(context).api.console.customers.list({ query })
   return { customers, next, before, search, state }
 }
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const { customers, next, before, search, state } = loaderData
-  const { t, links, moment, phone } = usePage()
+  const { t, urls, moment, phone } = usePage()
   const chosen = { search, state: state === 'all' ? undefined : state }
   const columns: Column<Customer>[] = [
     {
       title: t('errors.fields.name'),
       variant: 'main',
       cell: (customer) => (
-        <PersonCell href={links.customer(customer.id)} name={customer.name || customer.email} email={customer.email} />
+        <PersonCell href={urls.customer(customer.id)} name={customer.name || customer.email} email={customer.email} />
       ),
     },
     { title: t('errors.fields.phone'), cell: (one) => <bdi dir="ltr">{one.phone ? phone(one.phone) : '–'}</bdi> },
@@ -48,13 +48,13 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('console_customers.title')} text={t('console_customers.text')} />
       <CustomerTabs search={search} />
       <PeopleFilters
-        href={links.customers()}
+        href={urls.customers()}
         labels={{ search: t('console_customers.search'), state: t('console_customers.state') }}
         {...{ states, search, state }}
       />
       {customers.length === 0 ? (
         <Empty icon="users" title={t('console_customers.none')} text={t('console_customers.none_hint')}>
-          <ButtonLink href={links.guests({ search })} variant="secondary">
+          <ButtonLink href={urls.guests({ search })} variant="secondary">
             {t('console_customers.tabs.guests')}
           </ButtonLink>
         </Empty>
@@ -62,8 +62,8 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
         <DataTable caption={t('console_customers.title')} columns={columns} rows={customers} keyOf={({ id }) => id} />
       )}
       <Pager
-        first={before ? links.customers(chosen) : null}
-        next={next && links.customers({ ...chosen, before: next })}
+        first={before ? urls.customers(chosen) : null}
+        next={next && urls.customers({ ...chosen, before: next })}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { Confirm } from '../components/confirm.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/step-page'
 import { customerSteps, isStepName, type StepName } from './steps.ts'
 
@@ -15,30 +15,30 @@ const stepOf = (name: string): StepName => {
 
 export async function loader({ params: { id, step }, context }: Route.LoaderArgs) {
   const name = stepOf(step)
-  return { step: name, customer: await visitOf(context).api.console.customers.one({ params: { id } }) }
+  return { step: name, customer: await requestContext(context).api.console.customers.one({ params: { id } }) }
 }
 
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: async ({ api, params: { id, step } }) =>
       await api.console.customers[customerSteps[stepOf(step)].call]({ params: { id } }),
-    done: ({ links, params: { id, step } }) => ({
-      to: links.customer(id),
+    done: ({ urls, params: { id, step } }) => ({
+      to: urls.customer(id),
       toast: `console_customers.steps.${stepOf(step)}.done`,
     }),
   })
 
 export default function StepPage({ loaderData: { step, customer }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <Confirm
       title={t(`console_customers.steps.${step}.question`, { name: customer.name || customer.email })}
       text={t(`console_customers.steps.${step}.text`)}
-      action={links.customerStep(customer.id, step)}
+      action={urls.customerStep(customer.id, step)}
       yes={t(`console_customers.steps.${step}.title`)}
-      back={links.customer(customer.id)}
+      back={urls.customer(customer.id)}
       danger={customerSteps[step].danger}
-      refused={actionData?.refused}
+      formError={actionData?.formError}
     />
   )
 }

@@ -14,25 +14,22 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['name', 'phone'],
     run: ({ api, values, once }) => api.console.couriers.add({ body: values }, once),
-    done: ({ links }) => ({ to: links.cash(), toast: 'console_cash.courier_page.added' }),
+    done: ({ urls }) => ({ to: urls.cash(), toast: 'console_cash.courier_page.added' }),
   })
 
 export default function AddCourierPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <>
-      <PageHead
-        title={t('console_cash.courier_page.add')}
-        up={{ href: links.cash(), title: t('console_cash.title') }}
-      />
+      <PageHead title={t('console_cash.courier_page.add')} up={{ href: urls.cash(), title: t('console_cash.title') }} />
       <FormPage
-        action={links.addCourier()}
-        refused={actionData?.refused}
+        action={urls.addCourier()}
+        formError={actionData?.formError}
         save={t('console_cash.courier_page.save')}
-        back={links.cash()}
+        back={urls.cash()}
       >
         <input type="hidden" name="key" value={key} />
-        <CourierFields values={actionData?.values} refused={actionData?.refused} />
+        <CourierFields values={actionData?.values} formError={actionData?.formError} />
       </FormPage>
     </>
   )

@@ -1,4 +1,4 @@
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextArea } from '#ui/field.tsx'
@@ -17,7 +17,7 @@ export const anywayForIn = (form: FormData): AnywayFor => ({
 
 /** Numbers of the orders that the API refused because their payment is uncertain; it returns each number as a field. */
 export const doubtfulParcels = (error: unknown): string[] =>
-  error instanceof ApiRefusal && error.codes.includes('parcel_in_doubt') ? Object.keys(error.fields) : []
+  error instanceof ApiError && error.codes.includes('parcel_in_doubt') ? Object.keys(error.fields) : []
 
 /**
  * A checkbox for each order with an uncertain payment, and one reason for the checked ones. No field is required: the operator can leave

@@ -9,7 +9,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/cash-page'
 import { RunTable } from './run-table.tsx'
 
@@ -17,13 +17,13 @@ export const handle = { may: 'cash.count' }
 
 /** Couriers with their debts, and the delivery runs whose cash is not counted yet. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = visitOf(context)
+  const { api } = requestContext(context)
   const [{ data: couriers }, open] = await Promise.all([api.console.couriers.list(), api.console.runs.list()])
   return { couriers, runs: open.data, next: open.next }
 }
 
 export default function CashPage({ loaderData: { couriers, runs, next } }: Route.ComponentProps) {
-  const { t, links, money, number, phone } = usePage()
+  const { t, urls, money, number, phone } = usePage()
   const may = useHasPermission()
   const columns: Column<Courier>[] = [
     {
@@ -31,7 +31,7 @@ export default function CashPage({ loaderData: { couriers, runs, next } }: Route
       variant: 'main',
       cell: (courier) => (
         <span className="grid justify-items-start">
-          <TextLink href={links.courier(courier.id)}>
+          <TextLink href={urls.courier(courier.id)}>
             <bdi>{courier.name}</bdi>
           </TextLink>
           {!courier.active && <span className="font-normal text-ink-soft text-sm">{t('console_cash.inactive')}</span>}
@@ -53,10 +53,8 @@ export default function CashPage({ loaderData: { couriers, runs, next } }: Route
     <>
       <PageHead title={t('console_cash.title')} text={t('console_cash.text')}>
         <div className="flex flex-wrap items-center gap-3">
-          {may('orders.read') && (
-            <TextLink href={links.orders({ only: 'cash' })}>{t('console_cash.to_count')}</TextLink>
-          )}
-          <ButtonLink href={links.addCourier()} variant="secondary">
+          {may('orders.read') && <TextLink href={urls.orders({ only: 'cash' })}>{t('console_cash.to_count')}</TextLink>}
+          <ButtonLink href={urls.addCourier()} variant="secondary">
             <Icon name="plus" size={20} />
             {t('console_cash.courier_page.add')}
           </ButtonLink>
@@ -71,7 +69,7 @@ export default function CashPage({ loaderData: { couriers, runs, next } }: Route
               <Title as="h2" size="card">
                 {t('console_cash.open_runs')}
               </Title>
-              <TextLink href={links.runs({ state: 'all' })}>{t('console_cash.all_runs')}</TextLink>
+              <TextLink href={urls.runs({ state: 'all' })}>{t('console_cash.all_runs')}</TextLink>
             </div>
             {runs.length === 0 ? (
               <p className="text-ink-soft">
@@ -80,7 +78,7 @@ export default function CashPage({ loaderData: { couriers, runs, next } }: Route
             ) : (
               <RunTable runs={runs} />
             )}
-            <Pager first={null} next={next && links.runs({ state: 'open', before: next })} />
+            <Pager first={null} next={next && urls.runs({ state: 'open', before: next })} />
           </section>
           <section className="grid gap-3">
             <Title as="h2" size="card">

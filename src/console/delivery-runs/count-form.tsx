@@ -3,19 +3,19 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Title } from '#ui/title.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 
 type CountFormProps = {
   run: WholeRun
   formKey: string
-  refused: FormRefusal | undefined
+  formError: FormError | undefined
   values: Record<'counted' | 'reason' | 'counted_again', string> | undefined
 }
 
 /** Form for the counted cash, and for the reason of a difference. It is hidden while parcels of the run have no outcome. */
-export function CountForm({ run, formKey, refused, values }: CountFormProps) {
-  const { t, links, money } = usePage()
+export function CountForm({ run, formKey, formError, values }: CountFormProps) {
+  const { t, urls, money } = usePage()
   return (
     <Card className="grid gap-4">
       <Title as="h2" size="card">
@@ -26,7 +26,7 @@ export function CountForm({ run, formKey, refused, values }: CountFormProps) {
       ) : (
         <form
           method="post"
-          action={links.run(run.id)}
+          action={urls.run(run.id)}
           noValidate
           data-swap=""
           data-submit-once=""
@@ -39,17 +39,17 @@ export function CountForm({ run, formKey, refused, values }: CountFormProps) {
             label={t('console_cash.count.counted')}
             hint={t('console_cash.debt.hint')}
             defaultValue={values?.counted}
-            error={refused?.fields.counted}
+            error={formError?.fields.counted}
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"
             required
           />
-          {refused?.fields.counted_again && (
+          {formError?.fields.counted_again && (
             <TextField
               name="counted_again"
               label={t('console_cash.count.again')}
-              error={refused.fields.counted_again}
+              error={formError.fields.counted_again}
               inputMode="decimal"
               autoComplete="off"
               dir="ltr"
@@ -60,7 +60,7 @@ export function CountForm({ run, formKey, refused, values }: CountFormProps) {
             label={t('console_cash.count.reason')}
             hint={t('console_cash.count.reason_hint')}
             defaultValue={values?.reason}
-            error={refused?.fields.reason}
+            error={formError?.fields.reason}
             maxLength={500}
             autoComplete="off"
           />

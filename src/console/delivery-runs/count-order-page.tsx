@@ -2,41 +2,41 @@ import { Confirm } from '../components/confirm.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/count-order-page'
 
 export const handle = { may: 'cash.count' }
 
 /** Counts the cash of an order that was delivered outside a delivery run. */
 export async function loader({ params: { number }, context }: Route.LoaderArgs) {
-  const order = await visitOf(context).api.console.desk.one({ params: { number } })
+  const order = await requestContext(context).api.console.desk.one({ params: { number } })
   return { number: order.order_number, money: order.money }
 }
 
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: ({ api, params: { number } }) => api.console.runs.countOrder({ params: { number } }),
-    done: ({ links, params }) => ({ to: links.order(params.number), toast: 'console_orders.count_cash.done' }),
+    done: ({ urls, params }) => ({ to: urls.order(params.number), toast: 'console_orders.count_cash.done' }),
   })
 
 export default function CountOrderPage({ loaderData: { number, money: seen }, actionData }: Route.ComponentProps) {
-  const { t, links, money } = usePage()
+  const { t, urls, money } = usePage()
   if (seen?.with_courier === 0)
     return (
       <PageHead
         title={t('console_cash.title')}
         text={t('console_orders.count_cash.none')}
-        up={{ href: links.order(number), title: number }}
+        up={{ href: urls.order(number), title: number }}
       />
     )
   return (
     <Confirm
       title={t('console_orders.count_cash.question', { number })}
       text={t('console_orders.count_cash.text')}
-      action={links.countOrder(number)}
+      action={urls.countOrder(number)}
       yes={t('console_orders.count_cash.button')}
-      back={links.order(number)}
-      refused={actionData?.refused}
+      back={urls.order(number)}
+      formError={actionData?.formError}
     >
       {seen && <bdi className="font-semibold">{money(seen.with_courier, seen.totals.currency)}</bdi>}
     </Confirm>

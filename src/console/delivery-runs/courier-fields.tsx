@@ -1,14 +1,14 @@
 import { TextField } from '#ui/field.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 
 type CourierFieldsProps = {
   values: { name: string; phone: string } | undefined
-  refused: FormRefusal | undefined
+  formError: FormError | undefined
 }
 
 /** Name and phone number of a courier. */
-export function CourierFields({ values, refused }: CourierFieldsProps) {
+export function CourierFields({ values, formError }: CourierFieldsProps) {
   const { t } = usePage()
   return (
     <>
@@ -16,7 +16,7 @@ export function CourierFields({ values, refused }: CourierFieldsProps) {
         name="name"
         label={t('console_cash.courier_page.name')}
         defaultValue={values?.name}
-        error={refused?.fields.name}
+        error={formError?.fields.name}
         maxLength={120}
         autoComplete="off"
         required
@@ -26,7 +26,7 @@ export function CourierFields({ values, refused }: CourierFieldsProps) {
         type="tel"
         label={t('console_cash.phone')}
         defaultValue={values?.phone}
-        error={refused?.fields.phone}
+        error={formError?.fields.phone}
         dir="ltr"
         autoComplete="off"
         required

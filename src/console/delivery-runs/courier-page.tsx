@@ -8,7 +8,7 @@ import { ShownValuesField } from '../components/seen-fields.tsx'
 import { readShownValues } from '../components/seen-in.ts'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/courier-page'
 import { CourierFields } from './courier-fields.tsx'
 import { DebtCard, Settlements } from './debt-card.tsx'
@@ -17,7 +17,7 @@ import { RunTable } from './run-table.tsx'
 export const handle = { may: 'cash.count' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { console } = visitOf(context).api
+  const { console } = requestContext(context).api
   const courier = await console.couriers.find({ params: { id: params.courier } })
   const { data: runs } = await console.runs.list({ query: { courier: courier.id, state: 'all', limit: 10 } })
   return { courier, runs }
@@ -28,29 +28,29 @@ export const action = (args: Route.ActionArgs) =>
     fields: (form) => ({ name: textOf(form, 'name'), phone: textOf(form, 'phone'), active: form.has('active') }),
     run: ({ api, params, form, values }) =>
       api.console.couriers.change({ params: { id: params.courier }, body: { ...values, seen: readShownValues(form) } }),
-    done: ({ links, params }) => ({ to: links.courier(params.courier), toast: 'console_cash.courier_page.saved' }),
+    done: ({ urls, params }) => ({ to: urls.courier(params.courier), toast: 'console_cash.courier_page.saved' }),
   })
 
 export default function CourierPage({ loaderData: { courier, runs }, actionData }: Route.ComponentProps) {
-  const { t, links, money } = usePage()
+  const { t, urls, money } = usePage()
   const values = actionData?.values ?? courier
   return (
     <>
       <PageHead
         title={courier.name}
         text={`${t('console_cash.owes')}: ${money(courier.owes)}`}
-        up={{ href: links.cash(), title: t('console_cash.title') }}
+        up={{ href: urls.cash(), title: t('console_cash.title') }}
       />
       <div className="grid gap-8">
         <DebtCard courier={courier} />
         {courier.settlements.length > 0 && <Settlements settlements={courier.settlements} />}
         <FormPage
-          action={links.courier(courier.id)}
-          refused={actionData?.refused}
+          action={urls.courier(courier.id)}
+          formError={actionData?.formError}
           save={t('console_cash.courier_page.save')}
         >
           <ShownValuesField shown={{ name: courier.name, phone: courier.phone, active: courier.active }} />
-          <CourierFields values={values} refused={actionData?.refused} />
+          <CourierFields values={values} formError={actionData?.formError} />
           <Checkbox name="active" label={t('console_cash.courier_page.active')} defaultChecked={values.active} />
         </FormPage>
         {runs.length > 0 && (
@@ -59,7 +59,7 @@ export default function CourierPage({ loaderData: { courier, runs }, actionData 
               <Title as="h2" size="card">
                 {t('console_cash.runs')}
               </Title>
-              <TextLink href={links.runs({ courier: courier.id, state: 'all' })}>{t('console_cash.all_runs')}</TextLink>
+              <TextLink href={urls.runs({ courier: courier.id, state: 'all' })}>{t('console_cash.all_runs')}</TextLink>
             </div>
             <RunTable runs={runs} />
           </section>

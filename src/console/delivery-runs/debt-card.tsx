@@ -8,7 +8,7 @@ import { usePage } from '../page-context.tsx'
 
 /** Debt of a courier from counted delivery runs, with the actions that reduce it. */
 export function DebtCard({ courier: { id, debt } }: { courier: WholeCourier }) {
-  const { t, links, money } = usePage()
+  const { t, urls, money } = usePage()
   const may = useHasPermission()
   return (
     <Card className="grid max-w-xl gap-3">
@@ -24,9 +24,9 @@ export function DebtCard({ courier: { id, debt } }: { courier: WholeCourier }) {
             <bdi>{money(debt)}</bdi>
           </p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={links.payDebt(id)}>{t('console_cash.debt.pay')}</ButtonLink>
+            <ButtonLink href={urls.payDebt(id)}>{t('console_cash.debt.pay')}</ButtonLink>
             {may('cash.forgive') && (
-              <ButtonLink href={links.writeOffDebt(id)} variant="secondary">
+              <ButtonLink href={urls.writeOffDebt(id)} variant="secondary">
                 {t('console_cash.debt.write_off')}
               </ButtonLink>
             )}

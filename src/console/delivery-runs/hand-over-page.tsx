@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Select } from '#ui/select.tsx'
-import { type FormRefusal, textOf } from '#web/form-refusal.ts'
+import { type FormError, textOf } from '#web/form-refusal.ts'
 import { BulkForm, ChooseRow } from '../components/bulk-form.tsx'
 import { chosenIds } from '../components/bulk-outcome.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
@@ -15,14 +15,14 @@ import { formAction } from '../form-action.ts'
 import { newKey } from '../form-key.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/hand-over-page'
 import { AnywayForFields, anywayForIn, doubtfulParcels } from './anyway-for.tsx'
 
 export const handle = { may: 'parcels.pack' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await visitOf(context).api.console.runs.ready()), key: newKey() }
+  return { ...(await requestContext(context).api.console.runs.ready()), key: newKey() }
 }
 
 /** Hands the chosen parcels over to a courier: all of them or none. */
@@ -33,8 +33,8 @@ export const action = (args: Route.ActionArgs) =>
       chosen: chosenIds(form),
       anyway: anywayForIn(form),
     }),
-    check({ visit, values: { courier_id, anyway } }) {
-      const t = consoleTranslator(visit.language)
+    check({ ctx, values: { courier_id, anyway } }) {
+      const t = consoleTranslator(ctx.language)
       if (courier_id === '') return refusedFor('courier_id', t('console_cash.hand_over.choose_courier'))
       if (anyway.orders.length === 0 || anyway.reason !== '') return null
       return refusedFor('anyway_reason', t('console_cash.hand_over.anyway_why'))
@@ -44,23 +44,23 @@ export const action = (args: Route.ActionArgs) =>
       const body = { courier_id, parcel_ids: chosen, anyway: orders.length > 0 ? { orders, reason } : undefined }
       return api.console.runs.handOver({ body }, once)
     },
-    done({ visit, links }, { parcels }) {
-      const textParams = { count: parcels, number: formatNumber(parcels, visit.language) }
-      return { to: links.handOver(), toast: ['console_cash.hand_over.done', textParams] }
+    done({ ctx, urls }, { parcels }) {
+      const textParams = { count: parcels, number: formatNumber(parcels, ctx.language) }
+      return { to: urls.handOver(), toast: ['console_cash.hand_over.done', textParams] }
     },
     onRefusal({ anyway, ...values }, error) {
       return { ...values, anyway: { ...anyway, asked: [...new Set([...anyway.asked, ...doubtfulParcels(error)])] } }
     },
   })
 
-const refusedFor = (field: string, message: string): FormRefusal => ({
+const refusedFor = (field: string, message: string): FormError => ({
   message,
   form: [message],
   fields: { [field]: message },
 })
 
 export default function HandOverPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const may = useHasPermission()
   const { parcels, couriers } = loaderData
   // Errors of an order link to the first of its rows.
@@ -91,7 +91,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
       <PageHead title={t('console_cash.hand_over.title')} text={t('console_cash.hand_over.text')} />
       {couriers.length === 0 ? (
         <Empty icon="truck" title={t('console_cash.no_couriers')} text={t('console_cash.hand_over.no_couriers')}>
-          {may('cash.count') && <ButtonLink href={links.addCourier()}>{t('console_cash.courier_page.add')}</ButtonLink>}
+          {may('cash.count') && <ButtonLink href={urls.addCourier()}>{t('console_cash.courier_page.add')}</ButtonLink>}
         </Empty>
       ) : parcels.length === 0 ? (
         <Empty
@@ -101,9 +101,9 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
         />
       ) : (
         <div className="grid gap-4">
-          <FormErrors refused={actionData?.refused} />
+          <FormErrors formError={actionData?.formError} />
           <BulkForm
-            action={links.handOver()}
+            action={urls.handOver()}
             buttons={
               <>
                 <label htmlFor="courier_id" className="sr-only">
@@ -113,7 +113,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
                   id="courier_id"
                   name="courier_id"
                   defaultValue={actionData?.values.courier_id ?? ''}
-                  aria-invalid={actionData?.refused.fields.courier_id ? true : undefined}
+                  aria-invalid={actionData?.formError.fields.courier_id ? true : undefined}
                 >
                   {/* No courier is preselected, so that parcels and their cash are not recorded for the wrong one. */}
                   <option value="">{t('console_cash.hand_over.choose_courier')}</option>
@@ -129,7 +129,7 @@ export default function HandOverPage({ loaderData, actionData }: Route.Component
           >
             <input type="hidden" name="key" value={loaderData.key} />
             {actionData && actionData.values.anyway.asked.length > 0 && may('orders.write') && (
-              <AnywayForFields {...actionData.values.anyway} error={actionData.refused.fields.anyway_reason} />
+              <AnywayForFields {...actionData.values.anyway} error={actionData.formError.fields.anyway_reason} />
             )}
             <DataTable
               caption={t('console_cash.hand_over.title')}

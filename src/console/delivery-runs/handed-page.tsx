@@ -3,7 +3,7 @@ import { TextField } from '#ui/field.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/handed-page'
 
 export const handle = { may: 'cash.count' }
@@ -19,7 +19,7 @@ function outcomeOf(name: string) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const outcome = outcomeOf(params.outcome)
-  const run = await visitOf(context).api.console.runs.find({ params: { id: params.run } })
+  const run = await requestContext(context).api.console.runs.find({ params: { id: params.run } })
   const handed = run.handed.find(({ parcel_id }) => parcel_id === params.parcel)
   if (!handed) throw data(null, { status: 404 })
   return { run, handed, outcome }
@@ -34,20 +34,20 @@ export const action = (args: Route.ActionArgs) =>
       if (outcome === 'correct') return runs.correct({ params: { id: params.run, parcel: params.parcel } })
       return runs.settle({ params: { id: params.run }, body: { parcel_ids: [params.parcel], outcome, note } })
     },
-    done: ({ links, params }) => ({ to: links.run(params.run), toast: 'console_cash.settled' }),
+    done: ({ urls, params }) => ({ to: urls.run(params.run), toast: 'console_cash.settled' }),
   })
 
 export default function HandedPage({ loaderData: { run, handed, outcome }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <Confirm
       title={t(`console_cash.handed_page.${outcome}.title`, { number: handed.order_number })}
       text={t(`console_cash.handed_page.${outcome}.text`)}
-      action={links.handed(run.id, handed.parcel_id, outcome)}
+      action={urls.handed(run.id, handed.parcel_id, outcome)}
       yes={t(`console_cash.handed_page.${outcome}.button`)}
-      back={links.run(run.id)}
+      back={urls.run(run.id)}
       danger={outcome === 'refused'}
-      refused={actionData?.refused}
+      formError={actionData?.formError}
     >
       {outcome !== 'correct' && (
         <TextField
@@ -55,7 +55,7 @@ export default function HandedPage({ loaderData: { run, handed, outcome }, actio
           label={t('console_cash.note')}
           hint={t('console_cash.note_hint')}
           defaultValue={actionData?.values.note}
-          error={actionData?.refused.fields.note}
+          error={actionData?.formError.fields.note}
           maxLength={500}
           autoComplete="off"
         />

@@ -11,7 +11,7 @@ const tones = { delivered: 'good', refused: 'bad', brought_back: 'open' } as con
 
 /** Parcels of a run with the cash to collect for each. While the run is open, outcomes can be recorded. */
 export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
-  const { t, links, money, phone } = usePage()
+  const { t, urls, money, phone } = usePage()
   const may = useHasPermission()
   const mayChoose = open && run.out > 0
   const columns: Column<HandedParcel>[] = [
@@ -20,7 +20,7 @@ export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
       variant: 'main',
       cell: ({ order_number }) => {
         const shown = <UnbrokenNumbers>{order_number}</UnbrokenNumbers>
-        return may('orders.read') ? <TextLink href={links.order(order_number)}>{shown}</TextLink> : shown
+        return may('orders.read') ? <TextLink href={urls.order(order_number)}>{shown}</TextLink> : shown
       },
     },
     {
@@ -59,7 +59,7 @@ export function HandedTable({ run, open }: { run: WholeRun; open: boolean }) {
 
 /** Outcome of a parcel. It can be corrected until the cash of the run is counted. */
 function Outcome({ run, handed, open }: { run: WholeRun; handed: HandedParcel; open: boolean }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const { outcome, note, parcel_id } = handed
   return (
     <span className="inline-grid justify-items-start gap-1">
@@ -70,7 +70,7 @@ function Outcome({ run, handed, open }: { run: WholeRun; handed: HandedParcel; o
       )}
       {note && <bdi className="text-ink-soft text-sm">{note}</bdi>}
       {open && outcome && (
-        <TextLink href={links.handed(run.id, parcel_id, 'correct')} className="min-h-11" data-dialog="">
+        <TextLink href={urls.handed(run.id, parcel_id, 'correct')} className="min-h-11" data-dialog="">
           {t('console_cash.correct')}
         </TextLink>
       )}
@@ -82,17 +82,17 @@ function Outcome({ run, handed, open }: { run: WholeRun; handed: HandedParcel; o
  * One click records a delivery. Refused and returned parcels need a confirmation, and their buttons are placed apart to prevent wrong taps.
  */
 function Choices({ run, handed: { parcel_id } }: { run: WholeRun; handed: HandedParcel }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <div className="inline-flex flex-wrap gap-x-8 gap-y-4 whitespace-nowrap">
-      <form method="post" action={links.run(run.id)} data-swap="" data-submit-once="">
+      <form method="post" action={urls.run(run.id)} data-swap="" data-submit-once="">
         <Button name="delivered" value={parcel_id}>
           {t('console_cash.outcomes.delivered')}
         </Button>
       </form>
       <span className="inline-flex flex-wrap gap-3">
         {(['refused', 'brought_back'] as const).map((outcome) => (
-          <ButtonLink key={outcome} href={links.handed(run.id, parcel_id, outcome)} variant="secondary" data-dialog="">
+          <ButtonLink key={outcome} href={urls.handed(run.id, parcel_id, outcome)} variant="secondary" data-dialog="">
             {t(`console_cash.outcomes.${outcome}`)}
           </ButtonLink>
         ))}

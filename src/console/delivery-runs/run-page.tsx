@@ -8,7 +8,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/run-page'
 import { CountForm } from './count-form.tsx'
 import { HandedTable } from './handed-table.tsx'
@@ -17,7 +17,7 @@ import { isOut } from './is-out.ts'
 export const handle = { may: 'cash.count' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { run: await visitOf(context).api.console.runs.find({ params: { id: params.run } }), key: newKey() }
+  return { run: await requestContext(context).api.console.runs.find({ params: { id: params.run } }), key: newKey() }
 }
 
 /** Records a parcel as delivered, or counts the cash of the run. */
@@ -34,11 +34,11 @@ export const action = (args: Route.ActionArgs) =>
       await runs.settle({ params: { id: params.run }, body: { parcel_ids, outcome: 'delivered' } })
       return 'console_cash.settled'
     },
-    done: ({ links, params }, toast) => ({ to: links.run(params.run), toast }),
+    done: ({ urls, params }, toast) => ({ to: urls.run(params.run), toast }),
   })
 
 export default function RunPage({ loaderData: { run, key }, actionData }: Route.ComponentProps) {
-  const { t, links, money, moment, number } = usePage()
+  const { t, urls, money, moment, number } = usePage()
   const isOpen = run.counted_at === null
   const out = run.handed.filter(isOut)
   const facts = [
@@ -65,18 +65,18 @@ export default function RunPage({ loaderData: { run, key }, actionData }: Route.
     <>
       <PageHead
         title={t('console_cash.run_of', { name: isolated(run.courier.name), at: moment(run.handed_at) })}
-        up={{ href: links.cash(), title: t('console_cash.title') }}
+        up={{ href: urls.cash(), title: t('console_cash.title') }}
       >
-        <ButtonLink href={links.runPrint(run.id)} variant="secondary">
+        <ButtonLink href={urls.runPrint(run.id)} variant="secondary">
           <Icon name="printer" size={20} />
           {t('console_cash.print')}
         </ButtonLink>
       </PageHead>
       <div className="grid gap-4">
-        <FormErrors refused={actionData?.refused} />
+        <FormErrors formError={actionData?.formError} />
         <HandedTable run={run} open={isOpen} />
         {isOpen && out.length > 1 && (
-          <ButtonLink href={links.allDelivered(run.id)} variant="secondary" data-dialog="">
+          <ButtonLink href={urls.allDelivered(run.id)} variant="secondary" data-dialog="">
             {t('console_cash.all_delivered')}
           </ButtonLink>
         )}
@@ -84,7 +84,9 @@ export default function RunPage({ loaderData: { run, key }, actionData }: Route.
           <Card>
             <Facts of={facts} />
           </Card>
-          {isOpen && <CountForm run={run} formKey={key} refused={actionData?.refused} values={actionData?.values} />}
+          {isOpen && (
+            <CountForm run={run} formKey={key} formError={actionData?.formError} values={actionData?.values} />
+          )}
         </div>
       </div>
     </>

@@ -1,36 +1,33 @@
 import { isolated } from '#i18n/isolated.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { useFrame } from '../frame-data.ts'
-import { linksIn } from '../links.ts'
+import { urlsIn } from '../links.ts'
 import { PrintChoice } from '../orders/print-choice.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/run-print-page'
 
 export const handle = { may: 'cash.count' }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
-  run: await visitOf(context).api.console.runs.find({ params: { id: params.run } }),
+  run: await requestContext(context).api.console.runs.find({ params: { id: params.run } }),
 })
 
 /** Printable sheet of a delivery run for its courier: address of each parcel, cash to collect, and the total. */
 export default function RunPrintPage({ loaderData: { run } }: Route.ComponentProps) {
-  const { t, links, language, money, moment, number, phone } = usePage()
+  const { t, urls, language, money, moment, number, phone } = usePage()
   const shop = useFrame()?.site
   const choices = [
     { code: 'en', title: 'English' },
     { code: 'fa', title: 'دری' },
-  ].map(({ code, title }) => ({ href: linksIn(code).runPrint(run.id), title, current: code === language }))
+  ].map(({ code, title }) => ({ href: urlsIn(code).runPrint(run.id), title, current: code === language }))
   const toBring = run.handed.reduce((sum, { due, outcome }) => sum + (isOwed(outcome) ? due : 0), 0)
   return (
     <>
       <div className="no-print">
-        <PageHead
-          title={t('console_cash.sheet.title')}
-          up={{ href: links.run(run.id), title: t('console_cash.run') }}
-        />
+        <PageHead title={t('console_cash.sheet.title')} up={{ href: urls.run(run.id), title: t('console_cash.run') }} />
       </div>
-      <PrintChoice choices={choices} back={links.run(run.id)} />
+      <PrintChoice choices={choices} back={urls.run(run.id)} />
       <div className="papers">
         <article className="paper grid grid-cols-[minmax(0,1fr)] gap-4">
           <header className="flex flex-wrap justify-between gap-4">

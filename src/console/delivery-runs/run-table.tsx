@@ -6,13 +6,13 @@ import { usePage } from '../page-context.tsx'
 
 /** Delivery runs with their open parcels, expected cash and counted cash. */
 export function RunTable({ runs }: { runs: Run[] }) {
-  const { t, links, moment, money, number } = usePage()
+  const { t, urls, moment, money, number } = usePage()
   const columns: Column<Run>[] = [
     {
       title: t('console_cash.run'),
       variant: 'main',
       cell: (run) => (
-        <TextLink href={links.run(run.id)}>
+        <TextLink href={urls.run(run.id)}>
           {t('console_cash.run_of', { name: isolated(run.courier.name), at: moment(run.handed_at) })}
         </TextLink>
       ),

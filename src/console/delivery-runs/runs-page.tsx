@@ -2,7 +2,7 @@ import { Empty } from '#ui/empty.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/runs-page'
 import { RunTable } from './run-table.tsx'
 
@@ -14,24 +14,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = asked.get('state') === 'open' ? ('open' as const) : ('all' as const)
   const courier = asked.get('courier') || undefined
   const before = asked.get('before') || undefined
-  const { data: runs, next } = await visitOf(context).api.console.runs.list({ query: { state, courier, before } })
+  const { data: runs, next } = await requestContext(context).api.console.runs.list({
+    query: { state, courier, before },
+  })
   return { runs, next, before, chosen: { state, courier } }
 }
 
 export default function RunsPage({ loaderData: { runs, next, before, chosen } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <>
       <PageHead
         title={t(chosen.state === 'open' ? 'console_cash.open_runs' : 'console_cash.all_runs')}
-        up={{ href: links.cash(), title: t('console_cash.title') }}
+        up={{ href: urls.cash(), title: t('console_cash.title') }}
       />
       {runs.length === 0 ? (
         <Empty icon="cash" title={t('console_cash.no_history')} text={t('console_cash.no_runs_hint')} />
       ) : (
         <RunTable runs={runs} />
       )}
-      <Pager first={before ? links.runs(chosen) : null} next={next && links.runs({ ...chosen, before: next })} />
+      <Pager first={before ? urls.runs(chosen) : null} next={next && urls.runs({ ...chosen, before: next })} />
     </>
   )
 }

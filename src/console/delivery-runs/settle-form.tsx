@@ -1,7 +1,7 @@
 import type { SettlementWay, WholeCourier } from '#contract/ordering/console-cash.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { TextField } from '#ui/field.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { usePage } from '../page-context.tsx'
@@ -10,21 +10,21 @@ type SettleFormProps = {
   way: SettlementWay
   courier: WholeCourier
   formKey: string
-  sent: { refused: FormRefusal; values: Record<'amount' | 'reason', string> } | undefined
+  sent: { formError: FormError; values: Record<'amount' | 'reason', string> } | undefined
 }
 
 const steps = { paid: 'pay', written_off: 'write_off' } as const
 
 /** Form for the amount of a courier's debt that is paid or written off. The default is the whole debt. */
 export function SettleForm({ way, courier, formKey, sent }: SettleFormProps) {
-  const { t, links, money } = usePage()
+  const { t, urls, money } = usePage()
   const step = steps[way]
-  const back = links.courier(courier.id)
+  const back = urls.courier(courier.id)
   const up = { href: back, title: courier.name }
   if (courier.debt === 0)
     return <PageHead title={t('console_cash.debt.title')} text={t('console_cash.debt.none')} up={up} />
-  const { refused, values } = sent ?? {}
-  const fields = refused?.fields
+  const { formError, values } = sent ?? {}
+  const fields = formError?.fields
   return (
     <>
       <PageHead
@@ -33,8 +33,8 @@ export function SettleForm({ way, courier, formKey, sent }: SettleFormProps) {
         up={up}
       />
       <FormPage
-        action={way === 'paid' ? links.payDebt(courier.id) : links.writeOffDebt(courier.id)}
-        refused={refused}
+        action={way === 'paid' ? urls.payDebt(courier.id) : urls.writeOffDebt(courier.id)}
+        formError={formError}
         save={t(`console_cash.debt.${step}`)}
         back={back}
       >

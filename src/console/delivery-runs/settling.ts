@@ -3,7 +3,7 @@ import { textOf } from '#web/form-refusal.ts'
 import { missingText } from '../components/missing-text.ts'
 import { type ActionArgs, formAction } from '../form-action.ts'
 import { newKey } from '../form-key.ts'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 
 type CourierArgs = ActionArgs & { params: { courier: string } }
 
@@ -11,7 +11,7 @@ const calls = { paid: 'pay', written_off: 'writeOff' } as const
 
 /** The courier whose debt the form reduces. */
 export const debtor = async ({ params, context }: Pick<CourierArgs, 'params' | 'context'>) => ({
-  courier: await visitOf(context).api.console.couriers.find({ params: { id: params.courier } }),
+  courier: await requestContext(context).api.console.couriers.find({ params: { id: params.courier } }),
   key: newKey(),
 })
 
@@ -19,14 +19,14 @@ export const debtor = async ({ params, context }: Pick<CourierArgs, 'params' | '
 export const settling = (way: SettlementWay) => (args: CourierArgs) =>
   formAction(args, {
     fields: ['amount', 'reason'],
-    check({ visit, values }) {
+    check({ ctx, values }) {
       if (way === 'paid') return null
-      return missingText(visit, { field: 'reason', value: values.reason, label: 'console_cash.debt.reason' })
+      return missingText(ctx, { field: 'reason', value: values.reason, label: 'console_cash.debt.reason' })
     },
     run: ({ api, params, form, values, once }) =>
       api.console.couriers[calls[way]](
         { params: { id: params.courier }, body: { ...values, debt: textOf(form, 'debt') } },
         once,
       ),
-    done: ({ links, params }) => ({ to: links.courier(params.courier), toast: `console_cash.debt.${way}_done` }),
+    done: ({ urls, params }) => ({ to: urls.courier(params.courier), toast: `console_cash.debt.${way}_done` }),
   })

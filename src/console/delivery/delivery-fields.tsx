@@ -1,7 +1,7 @@
 import { ShippingType } from '#contract/catalog/shipping-rules.ts'
 import { SelectField } from '#ui/field.tsx'
 import { Title } from '#ui/title.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { textsOf } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 import { BothLanguages, SettingField } from '../settings/section-form.tsx'
@@ -26,16 +26,16 @@ export const deliveryIn = (form: FormData) => ({ ...textsOf(form, texts), zones:
 export const newDelivery = { shipping_type: ShippingType.location, days_min: 2, days_max: 5, zones: '' }
 
 type DeliveryFieldsProps = {
-  refused: FormRefusal | null | undefined
+  formError: FormError | null | undefined
   /** Input of a refused form. */
   typed: Record<string, string> | undefined
   shown: Record<string, unknown>
 }
 
 /** All fields of a shipping rule. */
-export function DeliveryFields({ refused, typed, shown }: DeliveryFieldsProps) {
+export function DeliveryFields({ formError, typed, shown }: DeliveryFieldsProps) {
   const { t } = usePage()
-  const field = { refused, typed, shown }
+  const field = { formError, typed, shown }
   const number = { ...field, dir: 'ltr', inputMode: 'decimal' } as const
   return (
     <>
@@ -44,7 +44,7 @@ export function DeliveryFields({ refused, typed, shown }: DeliveryFieldsProps) {
         name="shipping_type"
         label={t('errors.fields.shipping_type')}
         defaultValue={typed?.shipping_type ?? String(shown.shipping_type)}
-        error={refused?.fields.shipping_type}
+        error={formError?.fields.shipping_type}
       >
         <option value={ShippingType.location}>{t('console_delivery.types.location')}</option>
         <option value={ShippingType.pickup}>{t('console_delivery.types.pickup')}</option>
@@ -60,7 +60,7 @@ export function DeliveryFields({ refused, typed, shown }: DeliveryFieldsProps) {
         <SettingField {...number} name="days_min" label={t('errors.fields.days_min')} />
         <SettingField {...number} name="days_max" label={t('errors.fields.days_max')} />
       </div>
-      <ZoneBoxes chosen={typed?.zones ?? String(shown.zones ?? '')} error={refused?.fields.zones} />
+      <ZoneBoxes chosen={typed?.zones ?? String(shown.zones ?? '')} error={formError?.fields.zones} />
       <div>
         <Title as="h2" size="card">
           {t('console_delivery.pickup_title')}

@@ -12,7 +12,7 @@ import { Pager } from '../components/pager.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { type Page, usePage } from '../page-context.tsx'
 import { PlaceOptions } from '../products/place-options.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/delivery-page'
 import { BothCurrencies } from './in-both.tsx'
 import { ZoneOptions } from './zone-options.tsx'
@@ -25,30 +25,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams
   const chosen = { store: requested.get('store') || undefined, zone: requested.get('zone') || undefined }
   const after = requested.get('after') || undefined
-  const { data: rules, ...list } = await visitOf(context).api.console.delivery.list({ query: { ...chosen, after } })
+  const { data: rules, ...list } = await requestContext(context).api.console.delivery.list({
+    query: { ...chosen, after },
+  })
   return { rules, ...list, chosen, after }
 }
 
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   const page = usePage()
-  const { t, links } = page
+  const { t, urls } = page
   const may = useHasPermission()
   const { rules, next, stores, chosen, after } = loaderData
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-3">
         {may('settings.write') && (
-          <ButtonLink href={links.addRule({ store: chosen.store })}>
+          <ButtonLink href={urls.addRule({ store: chosen.store })}>
             <Icon name="plus" size={20} />
             {t('console_delivery.add')}
           </ButtonLink>
         )}
-        <ButtonLink href={links.deliveryPreview(chosen)} variant="secondary">
+        <ButtonLink href={urls.deliveryPreview(chosen)} variant="secondary">
           {t('console_delivery.preview.title')}
         </ButtonLink>
       </div>
       <FilterBar
-        href={links.delivery()}
+        href={urls.delivery()}
         filtered={Boolean(chosen.store || chosen.zone)}
         narrowed={Boolean(chosen.zone)}
         search={
@@ -80,21 +82,21 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Pager
-        first={after ? links.delivery(chosen) : null}
-        next={next === null ? null : links.delivery({ ...chosen, after: next })}
+        first={after ? urls.delivery(chosen) : null}
+        next={next === null ? null : urls.delivery({ ...chosen, after: next })}
       />
     </>
   )
 }
 
 const columnsOf = (page: Page): Column<DeliveryRule>[] => {
-  const { t, links, titleOf } = page
+  const { t, urls, titleOf } = page
   return [
     {
       title: t('console_delivery.name'),
       variant: 'main',
       cell: ({ id, fields: { title_en, title_fa } }) => (
-        <TextLink href={links.rule(id)}>
+        <TextLink href={urls.rule(id)}>
           <bdi>{titleOf({ en: title_en, fa: title_fa || title_en })}</bdi>
         </TextLink>
       ),

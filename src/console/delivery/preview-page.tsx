@@ -6,13 +6,13 @@ import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { type FormRefusal, refusedBy } from '#web/form-refusal.ts'
+import { type FormError, formErrorOf } from '#web/form-refusal.ts'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { FormErrors } from '../components/form-errors.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { type Page, usePage } from '../page-context.tsx'
 import { PlaceOptions } from '../products/place-options.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/preview-page'
 import { BothCurrencies } from './in-both.tsx'
 import { ZoneOptions } from './zone-options.tsx'
@@ -22,12 +22,12 @@ export const handle = { may: 'settings.read' }
 /** The cart before the operator enters another one. */
 const SAMPLE = { zone: 'AF-KAB', worth: '2000' }
 
-type Tried = { ways?: DeliveryWay[]; refused?: FormRefusal }
+type Tried = { ways?: DeliveryWay[]; formError?: FormError }
 
 /** Calculates the delivery of a cart of one store to a zone. The cart is in the address, like any filter. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { delivery } = visit.api.console
+  const ctx = requestContext(context)
+  const { delivery } = ctx.api.console
   const requested = new URL(request.url).searchParams
   const { stores } = await delivery.list({ query: { limit: 1 } })
   const store = requested.get('store') || String(stores[0]?.id ?? 0)
@@ -35,31 +35,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const tried: Tried = await delivery.preview({ query: cart }).then(
     ({ data: ways }) => ({ ways }),
     (error: unknown) => {
-      if (visit.first) throw error
-      return { refused: refusedBy(error) }
+      if (ctx.first) throw error
+      return { formError: formErrorOf(error) }
     },
   )
-  return { stores, cart, ways: tried.ways, refused: tried.refused }
+  return { stores, cart, ways: tried.ways, formError: tried.formError }
 }
 
-export default function PreviewPage({ loaderData: { stores, cart, ways, refused } }: Route.ComponentProps) {
+export default function PreviewPage({ loaderData: { stores, cart, ways, formError } }: Route.ComponentProps) {
   const page = usePage()
-  const { t, links } = page
+  const { t, urls } = page
   return (
     <>
       <PageHead
         title={t('console_delivery.preview.title')}
         text={t('console_delivery.preview.text')}
-        up={{ href: links.delivery(), title: t('console_delivery.title') }}
+        up={{ href: urls.delivery(), title: t('console_delivery.title') }}
       />
       <Card className="mb-4">
         <form
           method="get"
-          action={links.deliveryPreview()}
+          action={urls.deliveryPreview()}
           data-swap=""
           className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4"
         >
-          <FormErrors refused={refused} />
+          <FormErrors formError={formError} />
           <SelectField name="store" label={t('errors.fields.store_id')} defaultValue={cart.store}>
             <PlaceOptions places={stores} />
           </SelectField>
@@ -67,7 +67,7 @@ export default function PreviewPage({ loaderData: { stores, cart, ways, refused 
             name="zone"
             label={t('console_delivery.brings_to')}
             defaultValue={cart.zone}
-            error={refused?.fields.zone}
+            error={formError?.fields.zone}
           >
             <ZoneOptions />
           </SelectField>
@@ -75,7 +75,7 @@ export default function PreviewPage({ loaderData: { stores, cart, ways, refused 
             name="worth"
             label={t('errors.fields.worth')}
             defaultValue={cart.worth}
-            error={refused?.fields.worth}
+            error={formError?.fields.worth}
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"
@@ -103,14 +103,14 @@ export default function PreviewPage({ loaderData: { stores, cart, ways, refused 
 }
 
 const columnsOf = (page: Page): Column<DeliveryWay>[] => {
-  const { t, links, titleOf } = page
+  const { t, urls, titleOf } = page
   return [
     {
       title: t('console_delivery.name'),
       variant: 'main',
       cell: ({ id, title, chosen }) => (
         <span className="flex flex-wrap items-center gap-3">
-          <TextLink href={links.rule(id)}>
+          <TextLink href={urls.rule(id)}>
             <bdi>{titleOf(title)}</bdi>
           </TextLink>
           {chosen && <Badge tone="good">{t('console_delivery.preview.chosen')}</Badge>}

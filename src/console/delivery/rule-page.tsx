@@ -5,7 +5,7 @@ import { formAction } from '../form-action.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { SectionForm } from '../settings/section-form.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/rule-page'
 import { DeliveryFields, deliveryIn } from './delivery-fields.tsx'
 import { ruleIdIn } from './rule-id.ts'
@@ -13,7 +13,7 @@ import { ruleIdIn } from './rule-id.ts'
 export const handle = { may: 'settings.read' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { rule: await visitOf(context).api.console.delivery.find({ params: { id: ruleIdIn(params) } }) }
+  return { rule: await requestContext(context).api.console.delivery.find({ params: { id: ruleIdIn(params) } }) }
 }
 
 /** Saves the fields that the operator changed. */
@@ -25,34 +25,34 @@ export const action = (args: Route.ActionArgs) =>
         params: { id: ruleIdIn(params) },
         body: { ...values, seen: readShownValues(form) },
       }),
-    done: ({ links }, { store }) => ({ to: links.delivery({ store: store.id }), toast: 'console.saved' }),
+    done: ({ urls }, { store }) => ({ to: urls.delivery({ store: store.id }), toast: 'console.saved' }),
   })
 
 export default function RulePage({ loaderData: { rule }, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const may = useHasPermission()
   const { id, store, fields } = rule
-  const { refused, values: typed } = actionData ?? {}
+  const { formError, values: typed } = actionData ?? {}
   const own = { store: store.id }
   return (
     <>
       <PageHead
         title={titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })}
         text={t('console_delivery.of_store', { store: titleOf(store.title) })}
-        up={{ href: links.delivery(own), title: t('console_delivery.title') }}
+        up={{ href: urls.delivery(own), title: t('console_delivery.title') }}
       />
       <div className="mb-4 flex flex-wrap gap-3">
-        <ButtonLink href={links.deliveryPreview(own)} variant="secondary">
+        <ButtonLink href={urls.deliveryPreview(own)} variant="secondary">
           {t('console_delivery.preview.title')}
         </ButtonLink>
         {may('settings.write') && (
-          <ButtonLink href={links.removeRule(id)} variant="quiet" data-dialog="">
+          <ButtonLink href={urls.removeRule(id)} variant="quiet" data-dialog="">
             {t('console_delivery.remove.title')}
           </ButtonLink>
         )}
       </div>
-      <SectionForm action={links.rule(id)} refused={refused} shown={fields}>
-        <DeliveryFields refused={refused} typed={typed} shown={fields} />
+      <SectionForm action={urls.rule(id)} formError={formError} shown={fields}>
+        <DeliveryFields formError={formError} typed={typed} shown={fields} />
       </SectionForm>
     </>
   )

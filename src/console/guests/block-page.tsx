@@ -17,5 +17,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => runGuestStep(args, stepIn(args.params))
 
 export default function BlockPage({ loaderData: { step, guest }, actionData }: Route.ComponentProps) {
-  return <GuestStep step={step} guest={guest} refused={actionData?.refused} />
+  return <GuestStep step={step} guest={guest} formError={actionData?.formError} />
 }

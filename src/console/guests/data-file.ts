@@ -1,11 +1,11 @@
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/data-file'
 
 export const handle = { may: 'customers.export' }
 
 /** Downloads all data that the shop stores about a guest. The API may require a fresh code first. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const known = await visitOf(context).api.console.guests.export({ params: { id: params.guest } })
+  const known = await requestContext(context).api.console.guests.export({ params: { id: params.guest } })
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': 'attachment; filename="customer.json"',

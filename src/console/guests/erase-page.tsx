@@ -8,5 +8,5 @@ export const loader = ({ params, context }: Route.LoaderArgs) => guestIn(context
 export const action = (args: Route.ActionArgs) => runGuestStep(args, 'erase')
 
 export default function ErasePage({ loaderData: guest, actionData }: Route.ComponentProps) {
-  return <GuestStep step="erase" guest={guest} refused={actionData?.refused} />
+  return <GuestStep step="erase" guest={guest} formError={actionData?.formError} />
 }

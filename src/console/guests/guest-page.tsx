@@ -6,7 +6,7 @@ import { CustomerAddresses } from '../customers/customer-addresses.tsx'
 import { CustomerOrders } from '../customers/customer-orders.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/guest-page'
 import { useGuestName } from './guest-name.ts'
 import { GuestState } from './guest-state.tsx'
@@ -14,7 +14,7 @@ import { GuestState } from './guest-state.tsx'
 export const handle = { may: 'customers.read' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { guest: await visitOf(context).api.console.guests.one({ params: { id: params.guest } }) }
+  return { guest: await requestContext(context).api.console.guests.one({ params: { id: params.guest } }) }
 }
 
 /**
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
  * phone.
  */
 export default function GuestPage({ loaderData: { guest } }: Route.ComponentProps) {
-  const { t, links, moment, phone } = usePage()
+  const { t, urls, moment, phone } = usePage()
   const may = useHasPermission()
   const blocking = guest.blocked ? 'unblock' : 'block'
   const nameOf = useGuestName()
@@ -44,28 +44,28 @@ export default function GuestPage({ loaderData: { guest } }: Route.ComponentProp
   ] as const
   return (
     <>
-      <PageHead title={nameOf(guest)} up={{ href: links.guests(), title: t('console_customers.guests.title') }} />
+      <PageHead title={nameOf(guest)} up={{ href: urls.guests(), title: t('console_customers.guests.title') }} />
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <Card className="grid gap-5">
           <Facts of={facts} />
           <div className="flex flex-wrap gap-3">
             {may('customers.write') && (
-              <ButtonLink href={links.guestStep(guest.id, blocking)} variant="secondary" data-dialog="">
+              <ButtonLink href={urls.guestStep(guest.id, blocking)} variant="secondary" data-dialog="">
                 {t(`console_customers.guests.${blocking}.title`)}
               </ButtonLink>
             )}
             {may('customers.export') && guest.orders > 0 && (
               <>
-                <ButtonLink href={links.guestData(guest.id)} variant="quiet">
+                <ButtonLink href={urls.guestData(guest.id)} variant="quiet">
                   {t('console_customers.guests.data')}
                 </ButtonLink>
-                <ButtonLink href={links.eraseGuest(guest.id)} variant="quiet" data-dialog="">
+                <ButtonLink href={urls.eraseGuest(guest.id)} variant="quiet" data-dialog="">
                   {t('console_customers.guests.erase.title')}
                 </ButtonLink>
               </>
             )}
             {may('audit.read') && (
-              <ButtonLink href={links.auditLog({ target_type: 'guest', target_id: guest.id })} variant="quiet">
+              <ButtonLink href={urls.auditLog({ target_type: 'guest', target_id: guest.id })} variant="quiet">
                 {t('console_customers.history')}
               </ButtonLink>
             )}

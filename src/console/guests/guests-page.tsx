@@ -8,7 +8,7 @@ import { CustomerTabs } from '../customers/customer-tabs.tsx'
 import { PeopleFilters } from '../customers/people-filters.tsx'
 import { PersonCell } from '../customers/person-cell.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/guests-page'
 import { useGuestName } from './guest-name.ts'
 import { GuestState } from './guest-state.tsx'
@@ -23,19 +23,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = requested.get('search')?.trim() || undefined
   const state = states.find((one) => one === requested.get('state')) ?? 'all'
   const before = requested.get('before') || undefined
-  const { data: guests, next } = await visitOf(context).api.console.guests.list({ query: { search, state, before } })
+  const { data: guests, next } = await requestContext(context).api.console.guests.list({
+    query: { search, state, before },
+  })
   return { guests, next, before, search, state }
 }
 
 export default function GuestsPage({ loaderData: { guests, next, before, search, state } }: Route.ComponentProps) {
-  const { t, links, moment, number, phone } = usePage()
+  const { t, urls, moment, number, phone } = usePage()
   const nameOf = useGuestName()
   const chosen = { search, state: state === 'all' ? undefined : state }
   const columns: Column<Guest>[] = [
     {
       title: t('errors.fields.name'),
       variant: 'main',
-      cell: (guest) => <PersonCell href={links.guest(guest.id)} name={nameOf(guest)} email={guest.email} />,
+      cell: (guest) => <PersonCell href={urls.guest(guest.id)} name={nameOf(guest)} email={guest.email} />,
     },
     { title: t('errors.fields.phone'), cell: (one) => <bdi dir="ltr">{one.phone ? phone(one.phone) : '–'}</bdi> },
     { title: t('console_customers.guests.orders'), variant: 'number', cell: ({ orders }) => number(orders) },
@@ -47,13 +49,13 @@ export default function GuestsPage({ loaderData: { guests, next, before, search,
       <PageHead title={t('console_customers.guests.title')} text={t('console_customers.guests.text')} />
       <CustomerTabs search={search} />
       <PeopleFilters
-        href={links.guests()}
+        href={urls.guests()}
         labels={{ search: t('console_customers.guests.search'), state: t('console_customers.guests.state') }}
         {...{ states, search, state }}
       />
       {guests.length === 0 ? (
         <Empty icon="users" title={t('console_customers.guests.none')} text={t('console_customers.guests.none_hint')}>
-          <ButtonLink href={links.customers({ search })} variant="secondary">
+          <ButtonLink href={urls.customers({ search })} variant="secondary">
             {t('console_customers.tabs.accounts')}
           </ButtonLink>
         </Empty>
@@ -65,7 +67,7 @@ export default function GuestsPage({ loaderData: { guests, next, before, search,
           keyOf={({ id }) => id}
         />
       )}
-      <Pager first={before ? links.guests(chosen) : null} next={next && links.guests({ ...chosen, before: next })} />
+      <Pager first={before ? urls.guests(chosen) : null} next={next && urls.guests({ ...chosen, before: next })} />
     </>
   )
 }

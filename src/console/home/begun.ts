@@ -1,5 +1,5 @@
 import type { Figures } from '#contract/staff/home.ts'
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../visit.ts'
 
 /** Permissions that the first steps require: those of their endpoints. */
 export const SETUP_PERMISSIONS = ['goods.read', 'goods.write', 'settings.read', 'settings.write'] as const
@@ -12,7 +12,7 @@ export type SetupProgress = { stores: boolean; categories: boolean; delivery: bo
  * there are recent orders, the function sends no requests, so that the home page does not wait for them.
  */
 export async function setupProgressOf(
-  { console: { goods, stores, categories, delivery } }: Visit['api'],
+  { console: { goods, stores, categories, delivery } }: RequestContext['api'],
   permissions: readonly string[],
   lately: Pick<Figures, 'orders'> | undefined,
 ): Promise<SetupProgress | null> {

@@ -8,13 +8,13 @@ import type { SetupProgress } from './begun.ts'
 
 /** The steps that fill an empty shop, in the order of docs/console.md: each step needs the ones before it. */
 export function FirstSteps({ begun }: { begun: SetupProgress }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const steps = [
-    { name: 'stores', href: links.addPart('stores'), done: begun.stores },
-    { name: 'categories', href: links.addPart('categories'), done: begun.categories },
-    { name: 'delivery', href: begun.stores ? links.addRule() : links.delivery(), done: begun.delivery },
-    { name: 'currency', href: links.settingsOf('currency'), done: false },
-    { name: 'goods', href: links.addProduct(), done: false },
+    { name: 'stores', href: urls.addPart('stores'), done: begun.stores },
+    { name: 'categories', href: urls.addPart('categories'), done: begun.categories },
+    { name: 'delivery', href: begun.stores ? urls.addRule() : urls.delivery(), done: begun.delivery },
+    { name: 'currency', href: urls.settingsOf('currency'), done: false },
+    { name: 'goods', href: urls.addProduct(), done: false },
   ] as const
   const next = steps.find(({ done }) => !done)
   return (
@@ -30,9 +30,7 @@ export function FirstSteps({ begun }: { begun: SetupProgress }) {
               <p className="font-semibold">{t(`console_home.first.steps.${name}.title`)}</p>
               <p className="text-ink-soft text-sm">{t(`console_home.first.steps.${name}.text`)}</p>
             </div>
-            {name === 'goods' && (
-              <TextLink href={links.goodsImports()}>{t('console_home.first.from_a_table')}</TextLink>
-            )}
+            {name === 'goods' && <TextLink href={urls.goodsImports()}>{t('console_home.first.from_a_table')}</TextLink>}
             {done ? (
               <Badge tone="good">{t('console_home.first.done')}</Badge>
             ) : (
@@ -44,7 +42,7 @@ export function FirstSteps({ begun }: { begun: SetupProgress }) {
         ))}
       </ol>
       <p>
-        <TextLink href={links.settings()}>{t('console_home.first.settings')}</TextLink>
+        <TextLink href={urls.settings()}>{t('console_home.first.settings')}</TextLink>
       </p>
     </section>
   )

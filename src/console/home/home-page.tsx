@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { PageHead } from '../components/page-head.tsx'
 import { useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/home-page'
 import { setupProgressOf } from './begun.ts'
 import { DayStatsTable } from './figures-of-days.tsx'
@@ -14,14 +14,14 @@ export const handle = { may: 'self' }
 
 /** Open tasks of the staff member, and statistics for staff with permission to see totals. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const me = await visit.who()
+  const ctx = requestContext(context)
+  const me = await ctx.who()
   if (!me) throw data(null, { status: 404 })
   const [{ data: waiting }, figures] = await Promise.all([
-    visit.api.console.home.waiting(),
-    me.permissions.includes('orders.totals') ? visit.api.console.home.figures() : null,
+    ctx.api.console.home.waiting(),
+    me.permissions.includes('orders.totals') ? ctx.api.console.home.figures() : null,
   ])
-  return { waiting, figures, begun: await setupProgressOf(visit.api, me.permissions, figures?.total) }
+  return { waiting, figures, begun: await setupProgressOf(ctx.api, me.permissions, figures?.total) }
 }
 
 export default function HomePage({ loaderData: { waiting, figures, begun } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { usePage } from '../page-context.tsx'
 
 /** Warns staff with permission to read settings that the shop has no mail server. */
 export function NoMail() {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   if (useMe().mail_leaves || !may('settings.read')) return null
   return (
@@ -13,11 +13,11 @@ export function NoMail() {
       <p className="font-bold">{t('console_home.no_mail.title')}</p>
       <p>{t('console_home.no_mail.text')}</p>
       <p className="flex flex-wrap gap-x-6">
-        <TextLink href={links.settingsOf('mail')} className="min-h-12">
+        <TextLink href={urls.settingsOf('mail')} className="min-h-12">
           {t('console_home.no_mail.more')}
         </TextLink>
         {may('news.read') && (
-          <TextLink href={links.mails({ only: 'no_server' })} className="min-h-12">
+          <TextLink href={urls.mails({ only: 'no_server' })} className="min-h-12">
             {t('console_home.no_mail.list')}
           </TextLink>
         )}

@@ -5,27 +5,27 @@ import { Card } from '#ui/card.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Title } from '#ui/title.tsx'
 import { useHasPermission } from '../frame-data.ts'
-import type { Links } from '../links.ts'
+import type { Urls } from '../links.ts'
 import { usePage } from '../page-context.tsx'
 
 type OpenTask = {
   icon: IconName
   /** Permission that the linked page requires. */
   may: Permission
-  href: (links: Links) => string
+  href: (urls: Urls) => string
 }
 
 const openTasks: Record<WaitingKind, OpenTask> = {
-  calls: { icon: 'phone', may: 'calls.make', href: (links) => links.calls(waitingLists.calls) },
-  parcels: { icon: 'truck', may: 'parcels.pack', href: (links) => links.packing(waitingLists.parcels) },
+  calls: { icon: 'phone', may: 'calls.make', href: (urls) => urls.calls(waitingLists.calls) },
+  parcels: { icon: 'truck', may: 'parcels.pack', href: (urls) => urls.packing(waitingLists.parcels) },
   // This page counts runs, and links to orders outside delivery runs.
-  cash: { icon: 'cash', may: 'cash.count', href: (links) => links.cash() },
-  refunds: { icon: 'wallet', may: 'orders.read', href: (links) => links.orders(waitingLists.refunds) },
-  disputes: { icon: 'bank', may: 'news.read', href: (links) => links.alerts(waitingLists.disputes) },
-  reviews: { icon: 'star', may: 'reviews.judge', href: (links) => links.reviews(waitingLists.reviews) },
-  stock: { icon: 'store', may: 'goods.read', href: (links) => links.products(waitingLists.stock) },
-  mails: { icon: 'mail', may: 'news.read', href: (links) => links.mails(waitingLists.mails) },
-  alerts: { icon: 'alert', may: 'news.read', href: (links) => links.alerts(waitingLists.alerts) },
+  cash: { icon: 'cash', may: 'cash.count', href: (urls) => urls.cash() },
+  refunds: { icon: 'wallet', may: 'orders.read', href: (urls) => urls.orders(waitingLists.refunds) },
+  disputes: { icon: 'bank', may: 'news.read', href: (urls) => urls.alerts(waitingLists.disputes) },
+  reviews: { icon: 'star', may: 'reviews.judge', href: (urls) => urls.reviews(waitingLists.reviews) },
+  stock: { icon: 'store', may: 'goods.read', href: (urls) => urls.products(waitingLists.stock) },
+  mails: { icon: 'mail', may: 'news.read', href: (urls) => urls.mails(waitingLists.mails) },
+  alerts: { icon: 'alert', may: 'news.read', href: (urls) => urls.alerts(waitingLists.alerts) },
 }
 
 type WaitingProps = { waiting: { kind: WaitingKind; count: number }[] }
@@ -62,7 +62,7 @@ export function Waiting({ waiting }: WaitingProps) {
 const inRow = 'flex min-h-16 items-center gap-3 rounded-2xl p-4'
 
 function ToDo({ kind, count }: { kind: WaitingKind; count: number }) {
-  const { t, number, links } = usePage()
+  const { t, number, urls } = usePage()
   const may = useHasPermission()
   const { icon, href, ...page } = openTasks[kind]
   const shown = (
@@ -76,7 +76,7 @@ function ToDo({ kind, count }: { kind: WaitingKind; count: number }) {
   )
   if (!may(page.may)) return <div className={inRow}>{shown}</div>
   return (
-    <a href={href(links)} className={`${inRow} hover:bg-sunk`}>
+    <a href={href(urls)} className={`${inRow} hover:bg-sunk`}>
       {shown}
     </a>
   )

@@ -6,7 +6,7 @@ import { formAction } from '../form-action.ts'
 import { newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
 import { productIdIn } from '../products/product-id.ts'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/add-inventory-page'
 import { InventoryFields } from './inventory-fields.tsx'
 import { readInventory, textsIn } from './inventory-values.ts'
@@ -14,7 +14,7 @@ import { readInventory, textsIn } from './inventory-values.ts'
 export const handle = { may: 'goods.write' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api } = visitOf(context)
+  const { api } = requestContext(context)
   const shown = await api.console.inventories.list({ params: { id: productIdIn(params) } })
   return { shown, key: newKey() }
 }
@@ -27,16 +27,16 @@ export const action = (args: Route.ActionArgs) =>
       const body = { ...readInventory(form), stock: textOf(form, 'stock').trim() || '0' }
       return api.console.inventories.add({ params: { id: productIdIn(params) }, body }, once)
     },
-    done: ({ links, params }) => ({ to: links.inventories(productIdIn(params)), toast: 'console_inventories.added' }),
+    done: ({ urls, params }) => ({ to: urls.inventories(productIdIn(params)), toast: 'console_inventories.added' }),
   })
 
 export default function AddInventoryPage({ loaderData: { shown, key }, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const { product, inventories } = shown
-  const { refused, values = {} } = actionData ?? {}
+  const { formError, values = {} } = actionData ?? {}
   const [only] = inventories
   const typed: Record<string, string> = values
-  const back = links.inventories(product.id)
+  const back = urls.inventories(product.id)
   return (
     <>
       <PageHead
@@ -46,24 +46,24 @@ export default function AddInventoryPage({ loaderData: { shown, key }, actionDat
       {inventories.length === 1 && only?.values === '' && (
         <p className="mb-4 max-w-xl">
           {t('console_inventories.first_values')}{' '}
-          <a className="text-primary-text underline" href={links.inventory(product.id, only.id)}>
+          <a className="text-primary-text underline" href={urls.inventory(product.id, only.id)}>
             <bdi>{only.sku}</bdi>
           </a>
         </p>
       )}
       <FormPage
-        action={links.addInventory(product.id)}
-        refused={refused}
+        action={urls.addInventory(product.id)}
+        formError={formError}
         save={t('console_inventories.add')}
         back={back}
       >
         <input type="hidden" name="key" value={key} />
-        <InventoryFields shown={shown} values={typed} refused={refused} />
+        <InventoryFields shown={shown} values={typed} formError={formError} />
         <TextField
           name="stock"
           label={t('errors.fields.stock')}
           defaultValue={typed.stock}
-          error={refused?.fields.stock}
+          error={formError?.fields.stock}
           inputMode="numeric"
           dir="ltr"
           autoComplete="off"

@@ -3,7 +3,7 @@ import { Confirm } from '../components/confirm.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { productIdIn } from '../products/product-id.ts'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/delete-inventory-page'
 import { inventoryIn } from './inventory-values.ts'
 
@@ -11,7 +11,7 @@ export const handle = { may: 'goods.write' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = productIdIn(params)
-  const shown = await visitOf(context).api.console.inventories.list({ params: { id } })
+  const shown = await requestContext(context).api.console.inventories.list({ params: { id } })
   const inventory = inventoryIn(shown, params.inventory)
   if (!inventory) throw data(null, { status: 404 })
   return { id, inventory }
@@ -20,20 +20,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: ({ api, params }) => api.console.inventories.remove({ params: { id: params.inventory } }),
-    done: ({ links, params }) => ({ to: links.inventories(productIdIn(params)), toast: 'console_structure.deleted' }),
+    done: ({ urls, params }) => ({ to: urls.inventories(productIdIn(params)), toast: 'console_structure.deleted' }),
   })
 
 export default function DeleteInventoryPage({ loaderData: { id, inventory }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <Confirm
       title={t('console_structure.delete_question', { name: inventory.sku })}
       text={t('console_inventories.delete_text')}
-      action={links.deleteInventory(id, inventory.id)}
+      action={urls.deleteInventory(id, inventory.id)}
       yes={t('console_structure.delete')}
-      back={links.inventory(id, inventory.id)}
+      back={urls.inventory(id, inventory.id)}
       danger
-      refused={actionData?.refused}
+      formError={actionData?.formError}
     />
   )
 }

@@ -15,17 +15,17 @@ import { usePage } from '../page-context.tsx'
 import { productIdIn } from '../products/product-id.ts'
 import { ProductTabs } from '../products/product-tabs.tsx'
 import { StockBadge } from '../products/stock-badge.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/inventories-page'
 import { choiceOf } from './inventory-values.ts'
 
 export const handle = { may: 'goods.read' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const [shown, { img_src_url: pictures }] = await Promise.all([
-    visit.api.console.inventories.list({ params: { id: productIdIn(params) } }),
-    commonOf(visit),
+    ctx.api.console.inventories.list({ params: { id: productIdIn(params) } }),
+    commonOf(ctx),
   ])
   return { shown, pictures }
 }
@@ -37,11 +37,11 @@ export const action = (args: Route.ActionArgs) =>
       const [id = '', after = ''] = textOf(form, 'move').split(' ')
       return api.console.inventories.move({ params: { id }, body: { after } })
     },
-    done: ({ links, params }) => ({ to: links.inventories(productIdIn(params)), toast: 'console.saved' }),
+    done: ({ urls, params }) => ({ to: urls.inventories(productIdIn(params)), toast: 'console.saved' }),
   })
 
 export default function InventoriesPage({ loaderData: { shown, pictures }, actionData }: Route.ComponentProps) {
-  const { t, links, money, titleOf } = usePage()
+  const { t, urls, money, titleOf } = usePage()
   const mayWrite = useHasPermission()('goods.write')
   const { product, inventories } = shown
   const name = titleOf(product.title)
@@ -54,7 +54,7 @@ export default function InventoriesPage({ loaderData: { shown, pictures }, actio
         <span className="flex items-center gap-3">
           {one.image && <Thumb base={pictures} name={one.image} />}
           <span className="grid gap-1">
-            <TextLink href={links.inventory(product.id, one.id)}>
+            <TextLink href={urls.inventory(product.id, one.id)}>
               <bdi>{choiceOf(one, titleOf) || one.sku}</bdi>
             </TextLink>
             {one.choices.length > 0 && <bdi className="font-normal text-ink-soft text-sm">{one.sku}</bdi>}
@@ -83,19 +83,19 @@ export default function InventoriesPage({ loaderData: { shown, pictures }, actio
       <PageHead
         title={t('console_inventories.of', { name })}
         text={t('console_inventories.text')}
-        up={{ href: links.products(), title: t('console_goods.title') }}
+        up={{ href: urls.products(), title: t('console_goods.title') }}
       >
         {mayWrite && (
-          <ButtonLink href={links.addInventory(product.id)}>
+          <ButtonLink href={urls.addInventory(product.id)}>
             <Icon name="plus" size={20} />
             {t('console_inventories.add')}
           </ButtonLink>
         )}
       </PageHead>
       <ProductTabs id={product.id} />
-      <FormErrors refused={actionData?.refused} />
+      <FormErrors formError={actionData?.formError} />
       {mayOrder ? (
-        <form method="post" action={links.inventories(product.id)} data-swap="" data-submit-once="">
+        <form method="post" action={urls.inventories(product.id)} data-swap="" data-submit-once="">
           {table}
         </form>
       ) : (

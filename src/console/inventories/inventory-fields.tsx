@@ -1,27 +1,27 @@
 import type { ProductInventories } from '#contract/catalog/console-inventories.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 import { choiceField } from './inventory-values.ts'
 
 type InventoryFieldsProps = {
   shown: ProductInventories
   values: Record<string, string>
-  refused: FormRefusal | null | undefined
+  formError: FormError | null | undefined
 }
 
 /** Fields of an inventory. The attribute values come first because they define the inventory. */
-export function InventoryFields({ shown: { product, attributes }, values, refused }: InventoryFieldsProps) {
+export function InventoryFields({ shown: { product, attributes }, values, formError }: InventoryFieldsProps) {
   const { t, number, money, titleOf } = usePage()
   const field = (name: 'sku' | 'price' | 'usd_price' | 'image') => ({
     name,
     label: t(`console_inventories.fields.${name}`),
     defaultValue: values[name] ?? '',
-    error: refused?.fields[name],
+    error: formError?.fields[name],
   })
   return (
     <>
-      {refused?.fields.values && <p className="text-sale text-sm">{refused.fields.values}</p>}
+      {formError?.fields.values && <p className="text-sale text-sm">{formError.fields.values}</p>}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {attributes.map(({ id, title, values: all }) => (
           <SelectField

@@ -8,7 +8,7 @@ import { formAction } from '../form-action.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { productIdIn } from '../products/product-id.ts'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/inventory-page'
 import { InventoryFields } from './inventory-fields.tsx'
 import { choiceOf, inventoryIn, readInventory, shownOf, textsIn, typedOf } from './inventory-values.ts'
@@ -16,7 +16,7 @@ import { choiceOf, inventoryIn, readInventory, shownOf, textsIn, typedOf } from 
 export const handle = { may: 'goods.read' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api } = visitOf(context)
+  const { api } = requestContext(context)
   const shown = await api.console.inventories.list({ params: { id: productIdIn(params) } })
   const inventory = inventoryIn(shown, params.inventory)
   if (!inventory) throw data(null, { status: 404 })
@@ -32,15 +32,15 @@ export const action = (args: Route.ActionArgs) =>
         params: { id: params.inventory },
         body: { set: readInventory(form), seen: readShownValues(form) },
       }),
-    done: ({ links, params }) => ({ to: links.inventories(productIdIn(params)), toast: 'console.saved' }),
+    done: ({ urls, params }) => ({ to: urls.inventories(productIdIn(params)), toast: 'console.saved' }),
   })
 
 export default function InventoryPage({ loaderData: { shown, inventory }, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const mayWrite = useHasPermission()('goods.write')
   const { product, attributes } = shown
-  const { refused, values } = actionData ?? {}
-  const back = links.inventories(product.id)
+  const { formError, values } = actionData ?? {}
+  const back = urls.inventories(product.id)
   return (
     <>
       <PageHead
@@ -48,11 +48,11 @@ export default function InventoryPage({ loaderData: { shown, inventory }, action
         up={{ href: back, title: t('console_inventories.of', { name: titleOf(product.title) }) }}
       />
       <div className="mb-4 flex flex-wrap gap-2">
-        <ButtonLink href={links.stock(product.id)} variant="secondary">
+        <ButtonLink href={urls.stock(product.id)} variant="secondary">
           {t('console_goods.stock_page.title')}
         </ButtonLink>
         {mayWrite && (
-          <ButtonLink href={links.deleteInventory(product.id, inventory.id)} variant="quiet" data-dialog="">
+          <ButtonLink href={urls.deleteInventory(product.id, inventory.id)} variant="quiet" data-dialog="">
             {t('console_structure.delete')}
           </ButtonLink>
         )}
@@ -60,18 +60,18 @@ export default function InventoryPage({ loaderData: { shown, inventory }, action
       <Card className="max-w-2xl">
         <form
           method="post"
-          action={links.inventory(product.id, inventory.id)}
+          action={urls.inventory(product.id, inventory.id)}
           noValidate
           data-swap=""
           data-submit-once=""
         >
           <fieldset disabled={!mayWrite} className="grid min-w-0 gap-5">
-            <FormErrors refused={refused} />
+            <FormErrors formError={formError} />
             <input type="hidden" name={SHOWN_VALUES_FIELD} value={JSON.stringify(shownOf(inventory))} />
             <InventoryFields
               shown={shown}
               values={{ ...typedOf(inventory, attributes), ...values }}
-              refused={refused}
+              formError={formError}
             />
             {mayWrite && <Button className="justify-self-start">{t('console.save')}</Button>}
           </fieldset>

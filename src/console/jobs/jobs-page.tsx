@@ -10,13 +10,13 @@ import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/jobs-page'
 
 export const handle = { may: 'news.read' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: jobs } = await visitOf(context).api.console.jobs.list()
+  const { data: jobs } = await requestContext(context).api.console.jobs.list()
   return { jobs }
 }
 
@@ -24,15 +24,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: ({ api, form }) => api.console.jobs.retry({ params: { name: textOf(form, 'job') } }),
-    done: ({ visit, links }, { count }) => ({
-      to: links.jobs(),
-      toast: ['console_jobs.retried', { count, number: formatNumber(count, visit.language) }],
+    done: ({ ctx, urls }, { count }) => ({
+      to: urls.jobs(),
+      toast: ['console_jobs.retried', { count, number: formatNumber(count, ctx.language) }],
     }),
   })
 
 /** Background jobs with their waiting, running, completed and failed runs. */
 export default function JobsPage({ loaderData: { jobs }, actionData }: Route.ComponentProps) {
-  const { t, links, moment, number } = usePage()
+  const { t, urls, moment, number } = usePage()
   const mayRetry = useHasPermission()('news.settle')
   const columns: Column<ConsoleJob>[] = [
     {
@@ -64,9 +64,9 @@ export default function JobsPage({ loaderData: { jobs }, actionData }: Route.Com
       <PageHead
         title={t('console_jobs.title')}
         text={t('console_jobs.text')}
-        up={{ href: links.news(), title: t('console_news.title') }}
+        up={{ href: urls.news(), title: t('console_news.title') }}
       />
-      <FormErrors refused={actionData?.refused} />
+      <FormErrors formError={actionData?.formError} />
       <DataTable caption={t('console_jobs.title')} columns={columns} rows={jobs} keyOf={({ name }) => name} />
     </>
   )
@@ -93,10 +93,10 @@ function Failed({ job: { failed, failure } }: { job: ConsoleJob }) {
 }
 
 function Retry({ job: { name, failed } }: { job: ConsoleJob }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (failed === 0) return null
   return (
-    <form method="post" action={links.jobs()} data-submit-once="">
+    <form method="post" action={urls.jobs()} data-submit-once="">
       <input type="hidden" name="job" value={name} />
       <Button variant="secondary">{t('console_jobs.retry')}</Button>
     </form>

@@ -6,7 +6,7 @@ import { usePage } from '../page-context.tsx'
 
 /** Menu of the signed-in staff member: name, role, account pages and sign-out. */
 export function AccountMenu({ me }: { me: Me }) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   return (
     <details data-menu="" className="relative">
       <summary className={buttonClasses({ variant: 'bare' })} aria-label={t('console.account_of', { name: me.name })}>
@@ -18,23 +18,23 @@ export function AccountMenu({ me }: { me: Me }) {
           <bdi className="font-semibold">{me.name}</bdi>
           <span className="text-ink-soft text-sm">{titleOf(me.role.title)}</span>
         </p>
-        <MenuRow href={links.account()}>
+        <MenuRow href={urls.account()}>
           <Icon name="user" size={20} />
           {t('console_account.title')}
         </MenuRow>
-        <MenuRow href={links.sessions()}>
+        <MenuRow href={urls.sessions()}>
           <Icon name="devices" size={20} />
           {t('console_account.sessions.title')}
         </MenuRow>
-        <MenuRow href={links.secondFactor()}>
+        <MenuRow href={urls.secondFactor()}>
           <Icon name="shield" size={20} />
           {t('console_account.factor.title')}
         </MenuRow>
-        <MenuRow href={links.shop()}>
+        <MenuRow href={urls.shop()}>
           <Icon name="store" size={20} />
           {t('console.to_shop')}
         </MenuRow>
-        <form method="post" action={links.signOut()}>
+        <form method="post" action={urls.signOut()}>
           <MenuRow as="button" type="submit" className="w-full">
             <Icon name="out" size={20} />
             {t('console.sign_out')}

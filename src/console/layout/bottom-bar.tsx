@@ -1,13 +1,13 @@
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { usePage } from '../page-context.tsx'
-import type { Place } from '../places.ts'
+import type { NavigationEntry } from '../places.ts'
 import { PlaceLink, useIsHere } from './place-link.tsx'
 
 const IN_BAR = 4
 
 /** Navigation at the bottom of phone screens: the first entries, with the others in a menu. */
-export function BottomBar({ places }: { places: Place[] }) {
-  const { t, links } = usePage()
+export function BottomBar({ places }: { places: NavigationEntry[] }) {
+  const { t, urls } = usePage()
   const isHere = useIsHere()
   const fits = places.length <= IN_BAR + 1
   const first = fits ? places : places.slice(0, IN_BAR)
@@ -15,7 +15,7 @@ export function BottomBar({ places }: { places: Place[] }) {
   return (
     <nav className="bottom-bar" data-bottom-bar="" aria-label={t('console.menu')}>
       {first.map((place) => (
-        <a key={place.name} href={place.href(links)} className="bottom-link" aria-current={isHere(place)}>
+        <a key={place.name} href={place.href(urls)} className="bottom-link" aria-current={isHere(place)}>
           <Label icon={place.icon}>{t(place.title)}</Label>
         </a>
       ))}

@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx'
 
 /** Error page. For a page without permission it shows the same text as for a page that does not exist. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { t, links, path } = usePage()
+  const { t, urls, path } = usePage()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const errorMessage = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined
   const message =
@@ -23,10 +23,10 @@ export function ErrorPage({ error }: { error: unknown }) {
           heading="h1"
         >
           <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink href={links.path(path)} variant="secondary">
+            <ButtonLink href={urls.path(path)} variant="secondary">
               {t('shell.reload')}
             </ButtonLink>
-            <ButtonLink href={links.home()}>{t('console.home.title')}</ButtonLink>
+            <ButtonLink href={urls.home()}>{t('console.home.title')}</ButtonLink>
           </div>
         </Empty>
       </div>

@@ -1,6 +1,6 @@
 import { SwitchLink } from '#ui/bar-link.tsx'
 import { useFrame } from '../frame-data.ts'
-import { linksIn } from '../links.ts'
+import { urlsIn } from '../links.ts'
 import { usePage } from '../page-context.tsx'
 
 /** Links to the same page in the other languages, by their own names. */
@@ -8,7 +8,7 @@ export function LanguageLinks() {
   const { language, path } = usePage()
   const others = useFrame()?.languages.filter(({ code }) => code !== language) ?? []
   return others.map(({ code, iso, name }) => (
-    <SwitchLink key={code} href={linksIn(code).path(path)} hrefLang={iso}>
+    <SwitchLink key={code} href={urlsIn(code).path(path)} hrefLang={iso}>
       <bdi lang={code}>{name}</bdi>
     </SwitchLink>
   ))

@@ -28,8 +28,8 @@ export function OrderSearchMenu() {
 }
 
 function OrderSearchField() {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const words = t('console.search_orders')
   // The list of orders reads `search` (orders/filters.ts) and allows 120 characters.
-  return <SearchField action={links.orders()} name="search" label={words} button={words} value="" maxLength={120} />
+  return <SearchField action={urls.orders()} name="search" label={words} button={words} value="" maxLength={120} />
 }

@@ -1,14 +1,14 @@
 import { Icon } from '#ui/icon.tsx'
 import { MenuRow } from '#ui/menu.tsx'
 import { usePage } from '../page-context.tsx'
-import type { Place } from '../places.ts'
+import type { NavigationEntry } from '../places.ts'
 
 /** Navigation entry as a row, marked if the current page belongs to it. */
-export function PlaceLink({ place }: { place: Place }) {
+export function PlaceLink({ place }: { place: NavigationEntry }) {
   const { icon, title, href } = place
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
-    <MenuRow href={href(links)} aria-current={useIsHere()(place)}>
+    <MenuRow href={href(urls)} aria-current={useIsHere()(place)}>
       <Icon name={icon} size={20} />
       {t(title)}
     </MenuRow>
@@ -16,13 +16,13 @@ export function PlaceLink({ place }: { place: Place }) {
 }
 
 /** Returns a function that checks whether the current page is an entry (`page`) or below it (`true`). */
-export function useIsHere(): (place: Place) => 'page' | 'true' | undefined {
-  const { links, path } = usePage()
-  const [here = ''] = links.path(path).split('?')
+export function useIsHere(): (place: NavigationEntry) => 'page' | 'true' | undefined {
+  const { urls, path } = usePage()
+  const [here = ''] = urls.path(path).split('?')
   return ({ href, beside }) => {
-    if (here === href(links)) return 'page'
-    const all = [href(links), ...(beside?.(links) ?? [])]
-    const isBelow = (one: string) => one !== links.home() && (here === one || here.startsWith(`${one}/`))
+    if (here === href(urls)) return 'page'
+    const all = [href(urls), ...(beside?.(urls) ?? [])]
+    const isBelow = (one: string) => one !== urls.home() && (here === one || here.startsWith(`${one}/`))
     return all.some(isBelow) ? 'true' : undefined
   }
 }

@@ -1,9 +1,9 @@
 import { usePage } from '../page-context.tsx'
-import type { Place } from '../places.ts'
+import type { NavigationEntry } from '../places.ts'
 import { PlaceLink } from './place-link.tsx'
 
 /** Navigation on wide screens, with all entries that the staff member may open. */
-export function SideBar({ places }: { places: Place[] }) {
+export function SideBar({ places }: { places: NavigationEntry[] }) {
   const { t } = usePage()
   return (
     <nav className="side-bar" aria-label={t('console.menu')}>

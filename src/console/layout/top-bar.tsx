@@ -2,20 +2,20 @@ import type { Me } from '#contract/staff/sessions.ts'
 import { Logo } from '#ui/logo.tsx'
 import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import type { Place } from '../places.ts'
+import type { NavigationEntry } from '../places.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NotificationsLink } from './bell.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { OrderSearch, OrderSearchMenu } from './order-search.tsx'
 
 /** Shop name, search for orders (with permission to see them), languages and account menu. */
-export function TopBar({ me, places }: { me: Me | null; places: Place[] }) {
-  const { t, links } = usePage()
+export function TopBar({ me, places }: { me: Me | null; places: NavigationEntry[] }) {
+  const { t, urls } = usePage()
   const findsOrders = places.some((place) => place.name === 'orders')
   const name = useFrame()?.site.site_name ?? t('shell.site_name')
   return (
     <header className="top-bar">
-      <Logo href={links.home()} name={name} />
+      <Logo href={urls.home()} name={name} />
       <div className="min-w-0 flex-1">{findsOrders && <OrderSearch />}</div>
       <div className="flex items-center">
         {findsOrders && <OrderSearchMenu />}

@@ -3,7 +3,7 @@ import { type MailList, mailLists, type UnsentMail } from '#contract/platform/ma
 import { formatNumber } from '#i18n/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { type FormRefusal, textOf } from '#web/form-refusal.ts'
+import { type FormError, textOf } from '#web/form-refusal.ts'
 import { BulkForm } from '../components/bulk-form.tsx'
 import { type BulkOutcome, chosenIds, runForEach } from '../components/bulk-outcome.ts'
 import { BulkReport } from '../components/bulk-report.tsx'
@@ -15,7 +15,7 @@ import { Tabs } from '../components/tabs.tsx'
 import { formAction, redirectWithToast } from '../form-action.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/mails-page'
 import { kindOfMail } from './kind-of-mail.ts'
 import { MailTable } from './mail-table.tsx'
@@ -26,44 +26,44 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams
   const only = mailLists.find((list) => list === requested.get('only')) ?? 'given_up'
   const before = requested.get('before') || undefined
-  const list = await visitOf(context).api.console.mails.list({ query: { only, before } })
+  const list = await requestContext(context).api.console.mails.list({ query: { only, before } })
   return { ...list, only, before }
 }
 
 /** Retries all mails, or runs the pressed button's action on the chosen mails. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    async run({ visit, api, links, form }) {
+    async run({ ctx, api, urls, form }) {
       const { mails } = api.console
       const intent = textOf(form, 'intent')
       if (intent === 'retry-all') {
         const { count } = await mails.retryAll()
-        const textParams = { count, number: formatNumber(count, visit.language) }
-        return redirectWithToast(visit, { to: links.mails(), toast: ['console_mails.retried', textParams] })
+        const textParams = { count, number: formatNumber(count, ctx.language) }
+        return redirectWithToast(ctx, { to: urls.mails(), toast: ['console_mails.retried', textParams] })
       }
       if (intent !== 'retry' && intent !== 'drop') throw data(null, { status: 400 })
       if (intent === 'drop' && !form.has('sure')) return { toDelete: chosenIds(form) }
-      return { outcome: await runForEach(visit, chosenIds(form), (id) => mails[intent]({ params: { id } })) }
+      return { outcome: await runForEach(ctx, chosenIds(form), (id) => mails[intent]({ params: { id } })) }
     },
   })
 
 /** Result of a form: an outcome, a refusal, or mails whose deletion needs a confirmation. */
-type Done = { outcome?: BulkOutcome; refused?: FormRefusal; toDelete?: string[] }
+type Done = { outcome?: BulkOutcome; formError?: FormError; toDelete?: string[] }
 
 /** Unsent mails with the reasons. Each can be retried or deleted. */
 export default function MailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { data: mails, next, only, before } = loaderData
   const page = usePage()
-  const { t, links } = page
+  const { t, urls } = page
   const mayDo = useHasPermission()('news.settle')
   const chosen = { only: only === 'given_up' ? undefined : only }
-  const here = links.mails({ ...chosen, before })
+  const here = urls.mails({ ...chosen, before })
   const tabs = mailLists.map((list) => ({
-    href: links.mails(list === 'given_up' ? {} : { only: list }),
+    href: urls.mails(list === 'given_up' ? {} : { only: list }),
     title: t(`console_mails.lists.${list}`),
     current: list === only,
   }))
-  const { outcome, refused, toDelete = [] }: Done = actionData ?? {}
+  const { outcome, formError, toDelete = [] }: Done = actionData ?? {}
   if (toDelete.length > 0) return <DeleteMails ids={toDelete} here={here} />
   const failed = outcome?.failed.map(({ id }) => id) ?? []
   const nameOf = (id: string) => kindOfMail(mails.find((mail) => mail.id === id)?.kind, page)
@@ -72,20 +72,20 @@ export default function MailsPage({ loaderData, actionData }: Route.ComponentPro
       <PageHead
         title={t('console_mails.title')}
         text={t('console_mails.text')}
-        up={{ href: links.news(), title: t('console_news.title') }}
+        up={{ href: urls.news(), title: t('console_news.title') }}
       >
         {mayDo && only !== 'no_server' && mails.length > 0 && (
-          <form method="post" action={links.mails()} data-submit-once="">
+          <form method="post" action={urls.mails()} data-submit-once="">
             <input type="hidden" name="intent" value="retry-all" />
             <Button>{t('console_mails.retry_all')}</Button>
           </form>
         )}
       </PageHead>
       <Tabs label={t('console_mails.lists.label')} tabs={tabs} />
-      <FormErrors refused={refused} />
+      <FormErrors formError={formError} />
       {outcome && <BulkReport outcome={outcome} nameOf={nameOf} />}
       <List mails={mails} only={only} here={here} mayDo={mayDo} failed={failed} />
-      <Pager first={before ? links.mails(chosen) : null} next={next && links.mails({ ...chosen, before: next })} />
+      <Pager first={before ? urls.mails(chosen) : null} next={next && urls.mails({ ...chosen, before: next })} />
     </>
   )
 }

@@ -11,38 +11,38 @@ import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/message-page'
 import { MessageState } from './message-state.tsx'
 
 export const handle = { may: 'messages.answer' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { message: await visitOf(context).api.console.messages.one({ params }) }
+  return { message: await requestContext(context).api.console.messages.one({ params }) }
 }
 
 /** Sends the answer by mail. A form that is sent twice causes one mail. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['answer'],
-    async run({ visit, api, params, values }) {
+    async run({ ctx, api, params, values }) {
       const { email } = await api.console.messages.answer({ params, body: values })
-      return { email, leaves: (await visit.who())?.mail_leaves ?? false }
+      return { email, leaves: (await ctx.who())?.mail_leaves ?? false }
     },
-    done({ visit, links }, { email, leaves }) {
+    done({ ctx, urls }, { email, leaves }) {
       const toastKey = leaves ? 'console_messages.sent' : 'console_messages.stored'
-      const message = consoleTranslator(visit.language)(toastKey, { email })
-      return { to: links.messages(), toast: { kind: leaves ? 'success' : 'error', message } }
+      const message = consoleTranslator(ctx.language)(toastKey, { email })
+      return { to: urls.messages(), toast: { kind: leaves ? 'success' : 'error', message } }
     },
   })
 
 export default function MessagePage({ loaderData: { message }, actionData }: Route.ComponentProps) {
-  const { t, links, moment } = usePage()
+  const { t, urls, moment } = usePage()
   const { mail_leaves } = useMe()
-  const { refused, values } = actionData ?? {}
+  const { formError, values } = actionData ?? {}
   return (
     <>
-      <PageHead title={message.subject} up={{ href: links.messages(), title: t('console_messages.title') }} />
+      <PageHead title={message.subject} up={{ href: urls.messages(), title: t('console_messages.title') }} />
       <div className="grid max-w-2xl gap-4">
         <Card className="grid gap-3">
           <div className="flex flex-wrap items-start justify-between gap-3">
@@ -73,10 +73,10 @@ export default function MessagePage({ loaderData: { message }, actionData }: Rou
           </Card>
         ) : (
           <FormPage
-            action={links.message(message.id)}
-            refused={refused}
+            action={urls.message(message.id)}
+            formError={formError}
             save={t('console_messages.send')}
-            back={links.messages()}
+            back={urls.messages()}
           >
             {!mail_leaves && <Notice>{t('console_messages.no_server')}</Notice>}
             <TextArea
@@ -84,7 +84,7 @@ export default function MessagePage({ loaderData: { message }, actionData }: Rou
               label={t('console_messages.answer')}
               hint={t('console_messages.answer_hint')}
               defaultValue={values?.answer}
-              error={refused?.fields.answer}
+              error={formError?.fields.answer}
               rows={8}
               dir="auto"
               maxLength={MAX_MESSAGE}
@@ -94,11 +94,11 @@ export default function MessagePage({ loaderData: { message }, actionData }: Rou
         )}
         <div className="flex flex-wrap gap-3">
           {!message.answered_at && (
-            <ButtonLink href={links.messageStep(message.id, 'settle')} variant="secondary" data-dialog="">
+            <ButtonLink href={urls.messageStep(message.id, 'settle')} variant="secondary" data-dialog="">
               {t('console_messages.steps.settle.title')}
             </ButtonLink>
           )}
-          <ButtonLink href={links.messageStep(message.id, 'delete')} variant="quiet" data-dialog="">
+          <ButtonLink href={urls.messageStep(message.id, 'delete')} variant="quiet" data-dialog="">
             {t('console_messages.steps.delete.title')}
           </ButtonLink>
         </div>

@@ -8,7 +8,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/messages-page'
 import { MessageState } from './message-state.tsx'
 
@@ -21,12 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = requested.get('search')?.trim() || undefined
   const before = requested.get('before') || undefined
   const query = { list, search, before }
-  const { data: messages, next } = await visitOf(context).api.console.messages.list({ query })
+  const { data: messages, next } = await requestContext(context).api.console.messages.list({ query })
   return { messages, next, before, list, search }
 }
 
 export default function MessagesPage({ loaderData: { messages, next, before, list, search } }: Route.ComponentProps) {
-  const { t, links, moment } = usePage()
+  const { t, urls, moment } = usePage()
   const chosen = { list: list === 'open' ? undefined : list, search }
   const columns: Column<Message>[] = [
     {
@@ -34,7 +34,7 @@ export default function MessagesPage({ loaderData: { messages, next, before, lis
       variant: 'main',
       cell: (message) => (
         <span className="grid">
-          <TextLink href={links.message(message.id)} className="wrap-anywhere">
+          <TextLink href={urls.message(message.id)} className="wrap-anywhere">
             <bdi>{message.subject}</bdi>
           </TextLink>
           <bdi dir="auto" className="line-clamp-2 font-normal text-ink-soft text-sm">
@@ -61,13 +61,13 @@ export default function MessagesPage({ loaderData: { messages, next, before, lis
       <Tabs
         label={t('console_messages.lists.label')}
         tabs={messageLists.map((one) => ({
-          href: links.messages({ list: one === 'open' ? undefined : one, search }),
+          href: urls.messages({ list: one === 'open' ? undefined : one, search }),
           title: t(`console_messages.lists.${one}`),
           current: one === list,
         }))}
       />
       <FilterBar
-        href={links.messages()}
+        href={urls.messages()}
         filtered={Boolean(search)}
         search={
           <>
@@ -84,10 +84,7 @@ export default function MessagesPage({ loaderData: { messages, next, before, lis
       ) : (
         <DataTable caption={t('console_messages.title')} columns={columns} rows={messages} keyOf={({ id }) => id} />
       )}
-      <Pager
-        first={before ? links.messages(chosen) : null}
-        next={next && links.messages({ ...chosen, before: next })}
-      />
+      <Pager first={before ? urls.messages(chosen) : null} next={next && urls.messages({ ...chosen, before: next })} />
     </>
   )
 }

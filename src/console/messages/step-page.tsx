@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { Confirm } from '../components/confirm.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/step-page'
 
 export const handle = { may: 'messages.answer' }
@@ -17,30 +17,30 @@ const stepOf = (name: string): Step => {
 }
 
 export async function loader({ params: { id, step }, context }: Route.LoaderArgs) {
-  const message = await visitOf(context).api.console.messages.one({ params: { id } })
+  const message = await requestContext(context).api.console.messages.one({ params: { id } })
   return { step: stepOf(step), message }
 }
 
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: ({ api, params: { id, step } }) => api.console.messages[calls[stepOf(step)]]({ params: { id } }),
-    done: ({ links, params }) => ({
-      to: links.messages(),
+    done: ({ urls, params }) => ({
+      to: urls.messages(),
       toast: `console_messages.steps.${stepOf(params.step)}.done`,
     }),
   })
 
 export default function StepPage({ loaderData: { step, message }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <Confirm
       title={t(`console_messages.steps.${step}.question`, { subject: message.subject })}
       text={t(`console_messages.steps.${step}.text`)}
-      action={links.messageStep(message.id, step)}
+      action={urls.messageStep(message.id, step)}
       yes={t(`console_messages.steps.${step}.title`)}
-      back={links.message(message.id)}
+      back={urls.message(message.id)}
       danger={step === 'delete'}
-      refused={actionData?.refused}
+      formError={actionData?.formError}
     />
   )
 }

@@ -14,7 +14,7 @@ import { Tabs } from '../components/tabs.tsx'
 import { formAction } from '../form-action.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/alerts-page'
 
 export const handle = { may: 'news.read' }
@@ -22,7 +22,7 @@ export const handle = { may: 'news.read' }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams.get('about')
   const about = alertsAbout.find((one) => one === requested)
-  const { data: alerts } = await visitOf(context).api.console.news.alerts({ query: { about } })
+  const { data: alerts } = await requestContext(context).api.console.news.alerts({ query: { about } })
   return { alerts, about }
 }
 
@@ -34,16 +34,16 @@ export const action = (args: Route.ActionArgs) =>
       return { id, said: textOf(form, `said-${id}`) }
     },
     run: ({ api, values: { id, said } }) => api.console.news.settle({ params: { id }, body: { said } }),
-    done: ({ links }) => ({ to: links.alerts(), toast: 'console_news.alerts.settled' }),
+    done: ({ urls }) => ({ to: urls.alerts(), toast: 'console_news.alerts.settled' }),
   })
 
 type Sent = Route.ComponentProps['actionData']
 
 /** Alerts that are not resolved yet. */
 export default function AlertsPage({ loaderData: { alerts, about }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const lists = [undefined, ...alertsAbout].map((one) => ({
-    href: links.alerts({ about: one }),
+    href: urls.alerts({ about: one }),
     title: t(one ? `console_news.alerts.about.${one}` : 'console_news.alerts.about.all'),
     current: one === about,
   }))
@@ -52,7 +52,7 @@ export default function AlertsPage({ loaderData: { alerts, about }, actionData }
       <PageHead
         title={t('console_news.alerts.title')}
         text={t('console_news.alerts.text')}
-        up={{ href: links.news(), title: t('console_news.title') }}
+        up={{ href: urls.news(), title: t('console_news.title') }}
       />
       <Tabs label={t('console_news.alerts.about.label')} tabs={lists} />
       {alerts.length === 0 ? (
@@ -73,7 +73,7 @@ export default function AlertsPage({ loaderData: { alerts, about }, actionData }
 }
 
 function AlertCard({ alert, sent }: { alert: ConsoleAlert; sent: Sent }) {
-  const { t, links, moment, number, language } = usePage()
+  const { t, urls, moment, number, language } = usePage()
   const may = useHasPermission()
   const { id, kind, details, times, first_at, last_at } = alert
   const order = typeof details.order === 'string' && details.order !== '-' ? details.order : null
@@ -85,11 +85,11 @@ function AlertCard({ alert, sent }: { alert: ConsoleAlert; sent: Sent }) {
         {t('console_news.alerts.times', { count: times, number: number(times) })} · {t('console_news.alerts.first')}{' '}
         {moment(first_at)} · {t('console_news.alerts.last')} {moment(last_at)}
       </p>
-      {order && may('orders.read') && <TextLink href={links.order(order)}>{t('console_news.alerts.order')}</TextLink>}
-      {kind === 'mail' && <TextLink href={links.mails()}>{t('console_mails.to_list')}</TextLink>}
+      {order && may('orders.read') && <TextLink href={urls.order(order)}>{t('console_news.alerts.order')}</TextLink>}
+      {kind === 'mail' && <TextLink href={urls.mails()}>{t('console_mails.to_list')}</TextLink>}
       {may('news.settle') && (
-        <form method="post" action={links.alerts()} data-submit-once="" className="flex flex-wrap items-end gap-3">
-          <FormErrors refused={sent?.refused} />
+        <form method="post" action={urls.alerts()} data-submit-once="" className="flex flex-wrap items-end gap-3">
+          <FormErrors formError={sent?.formError} />
           <input type="hidden" name="id" value={id} />
           <div className="grow basis-48">
             <TextField

@@ -18,7 +18,7 @@ import { Tabs } from '../components/tabs.tsx'
 import { formOf } from '../form-of.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/news-page'
 
 export const handle = { may: 'self' }
@@ -28,41 +28,41 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams
   const only = requested.get('only') === 'unread' ? ('unread' as const) : ('all' as const)
   const before = requested.get('before') || undefined
-  const { data: items, unread, next } = await visitOf(context).api.console.news.list({ query: { only, before } })
+  const { data: items, unread, next } = await requestContext(context).api.console.news.list({ query: { only, before } })
   return { items, unread, next, before, only }
 }
 
 /** Marks one notification as read and redirects to its target, or marks all that the page showed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, links, cookies, language } = visitOf(context)
+  const { api, urls, cookies, language } = requestContext(context)
   const form = await formOf(request, context)
   const [id, until] = [textOf(form, 'id'), textOf(form, 'until')]
   await api.console.news.read({ body: id ? { id } : { until } })
-  if (id) return redirect(links.path(safeBack(form.get('to'))), 303)
+  if (id) return redirect(urls.path(safeBack(form.get('to'))), 303)
   leaveToast(cookies, { kind: 'success', message: consoleTranslator(language)('console_news.all_read') })
-  return redirect(links.news(), 303)
+  return redirect(urls.news(), 303)
 }
 
 export default function NewsPage({ loaderData: { items, unread, next, before, only } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   const chosen = { only: only === 'unread' ? only : undefined }
   const [latest] = items
   const tabs = [
-    { href: links.news(), title: t('console_news.lists.all'), current: only === 'all' },
-    { href: links.news({ only: 'unread' }), title: t('console_news.lists.unread'), current: only === 'unread' },
+    { href: urls.news(), title: t('console_news.lists.all'), current: only === 'all' },
+    { href: urls.news({ only: 'unread' }), title: t('console_news.lists.unread'), current: only === 'unread' },
     ...(may('news.read')
       ? [
-          { href: links.alerts(), title: t('console_news.alerts.title'), current: false },
-          { href: links.mails(), title: t('console_mails.title'), current: false },
-          { href: links.jobs(), title: t('console_jobs.title'), current: false },
+          { href: urls.alerts(), title: t('console_news.alerts.title'), current: false },
+          { href: urls.mails(), title: t('console_mails.title'), current: false },
+          { href: urls.jobs(), title: t('console_jobs.title'), current: false },
         ]
       : []),
   ]
   return (
     <>
       <PageHead title={t('console_news.title')} text={t('console_news.text')}>
-        <ButtonLink href={links.newsChoices()} variant="secondary">
+        <ButtonLink href={urls.newsChoices()} variant="secondary">
           {t('console_news.choose')}
         </ButtonLink>
       </PageHead>
@@ -81,32 +81,32 @@ export default function NewsPage({ loaderData: { items, unread, next, before, on
         </ul>
       )}
       {unread > 0 && latest && !before && (
-        <form method="post" action={links.news()} className="mt-4">
+        <form method="post" action={urls.news()} className="mt-4">
           <input type="hidden" name="until" value={latest.id} />
           <Button variant="quiet">{t('console_news.read_all')}</Button>
         </form>
       )}
-      <Pager first={before ? links.news(chosen) : null} next={next && links.news({ ...chosen, before: next })} />
+      <Pager first={before ? urls.news(chosen) : null} next={next && urls.news({ ...chosen, before: next })} />
     </>
   )
 }
 
 /** Opening an unread notification marks it as read. A GET request must not change anything, so the notification is opened by a form. */
 function Item({ item }: { item: NewsItem }) {
-  const { t, links, moment, language } = usePage()
+  const { t, urls, moment, language } = usePage()
   const sentence = notificationText(item, mailTranslator(language), language)
   const place = placeOf(item)
   return (
     <Card as="li" room="none" className="flex flex-wrap items-center gap-x-3 px-4 py-2">
       <div className="min-w-0 grow basis-60">
         {item.read && place ? (
-          <TextLink href={links.path(place)} variant="listed" className="wrap-anywhere">
+          <TextLink href={urls.path(place)} variant="listed" className="wrap-anywhere">
             <span>{sentence}</span>
           </TextLink>
         ) : item.read ? (
           <p className="wrap-anywhere py-2">{sentence}</p>
         ) : (
-          <form method="post" action={links.news()}>
+          <form method="post" action={urls.news()}>
             <input type="hidden" name="id" value={item.id} />
             <input type="hidden" name="to" value={place ?? '/news'} />
             <TextLink as="button" type="submit" variant="listed" className="wrap-anywhere text-start font-semibold">

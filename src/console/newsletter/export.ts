@@ -1,24 +1,24 @@
 import { consoleTranslator } from '#i18n/console-words.ts'
 import { BYTE_ORDER_MARK, csvFile, csvLine } from '../components/csv.ts'
 import { everyPage } from '../components/every-page.ts'
-import { type Visit, visitOf } from '../visit.ts'
+import { type RequestContext, requestContext } from '../visit.ts'
 import type { Route } from './+types/export'
 
 export const handle = { may: 'newsletter.export' }
 
 /** Downloads the subscribers of the newsletter as CSV for Excel. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const search = new URL(request.url).searchParams.get('search')?.trim() || undefined
   // Loads the first page before the response starts, so that a refusal still gets an error page.
-  const first = await visit.api.console.newsletter.export({ query: { search } })
-  return csvFile('newsletter.csv', tableOf(visit, search, first))
+  const first = await ctx.api.console.newsletter.export({ query: { search } })
+  return csvFile('newsletter.csv', tableOf(ctx, search, first))
 }
 
-type Page = Awaited<ReturnType<Visit['api']['console']['newsletter']['export']>>
+type Page = Awaited<ReturnType<RequestContext['api']['console']['newsletter']['export']>>
 
 async function* tableOf(
-  { api, language }: Visit,
+  { api, language }: RequestContext,
   search: string | undefined,
   first: Page,
 ): AsyncGenerator<string, void> {

@@ -8,7 +8,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { useFrame, useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/newsletter-page'
 
 export const handle = { may: 'newsletter.read' }
@@ -18,13 +18,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams
   const search = requested.get('search')?.trim() || undefined
   const before = requested.get('before') || undefined
-  const list = await visitOf(context).api.console.newsletter.list({ query: { search, before } })
+  const list = await requestContext(context).api.console.newsletter.list({ query: { search, before } })
   return { ...list, search, before }
 }
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const { data: subscribers, next, count, search, before } = loaderData
-  const { t, links, moment, number } = usePage()
+  const { t, urls, moment, number } = usePage()
   const may = useHasPermission()
   const languages = useFrame()?.languages ?? []
   const columns: Column<Subscriber>[] = [
@@ -45,16 +45,16 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         {may('newsletter.export') && (
           <span className="flex flex-wrap gap-3">
             {count > 0 && (
-              <ButtonLink href={links.newsletterExport({ search })}>{t('console_newsletter.export')}</ButtonLink>
+              <ButtonLink href={urls.newsletterExport({ search })}>{t('console_newsletter.export')}</ButtonLink>
             )}
-            <ButtonLink href={links.unsubscribe()} variant="secondary">
+            <ButtonLink href={urls.unsubscribe()} variant="secondary">
               {t('console_newsletter.remove.title')}
             </ButtonLink>
           </span>
         )}
       </PageHead>
       <FilterBar
-        href={links.newsletter()}
+        href={urls.newsletter()}
         filtered={Boolean(search)}
         search={
           <TextField
@@ -77,8 +77,8 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Pager
-        first={before ? links.newsletter({ search }) : null}
-        next={next && links.newsletter({ search, before: next })}
+        first={before ? urls.newsletter({ search }) : null}
+        next={next && urls.newsletter({ search, before: next })}
       />
     </>
   )

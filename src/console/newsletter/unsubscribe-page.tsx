@@ -12,34 +12,34 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['email'],
     run: ({ api, values }) => api.console.newsletter.remove({ body: values }),
-    done: ({ links }, { email }) => ({ to: links.newsletter(), toast: ['console_newsletter.remove.done', { email }] }),
+    done: ({ urls }, { email }) => ({ to: urls.newsletter(), toast: ['console_newsletter.remove.done', { email }] }),
   })
 
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const { refused, values } = actionData ?? {}
+  const { t, urls } = usePage()
+  const { formError, values } = actionData ?? {}
   return (
     <>
       <PageHead
         title={t('console_newsletter.remove.title')}
         text={t('console_newsletter.remove.text')}
-        up={{ href: links.newsletter(), title: t('console_newsletter.title') }}
+        up={{ href: urls.newsletter(), title: t('console_newsletter.title') }}
       />
       <FormPage
-        action={links.unsubscribe()}
-        refused={refused}
+        action={urls.unsubscribe()}
+        formError={formError}
         save={t('console_newsletter.remove.button')}
-        back={links.newsletter()}
+        back={urls.newsletter()}
       >
         <TextField
           name="email"
           type="email"
           label={t('errors.fields.email')}
           defaultValue={values?.email}
-          error={refused?.fields.email}
+          error={formError?.fields.email}
           dir="ltr"
           autoComplete="off"
-          autoFocus={!refused}
+          autoFocus={!formError}
           required
         />
       </FormPage>

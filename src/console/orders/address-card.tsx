@@ -9,7 +9,7 @@ import { usePage } from '../page-context.tsx'
 
 /** Delivery address and phone numbers of an order. */
 export function AddressCard({ order }: { order: DeskOrder }) {
-  const { t, links, phone } = usePage()
+  const { t, urls, phone } = usePage()
   const may = useHasPermission()
   const { address } = order
   return (
@@ -30,7 +30,7 @@ export function AddressCard({ order }: { order: DeskOrder }) {
         </span>
       )}
       {may('orders.write') && order.can_change && (
-        <TextLink href={links.orderStep(order.order_number, 'address')}>{t('console_orders.address.title')}</TextLink>
+        <TextLink href={urls.orderStep(order.order_number, 'address')}>{t('console_orders.address.title')}</TextLink>
       )}
     </Card>
   )

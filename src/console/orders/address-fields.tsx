@@ -1,24 +1,24 @@
 import { addressFieldNames } from '#contract/customers/addresses.ts'
 import { provinceOf, provinces } from '#contract/site/geography/provinces.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 
 /** Text fields of an address; the country is a hidden field. */
 export const addressNames = addressFieldNames.filter((name) => name !== 'country')
 type Values = Partial<Record<(typeof addressNames)[number], string>>
 
-type AddressFieldsProps = { country: string; values: Values; refused: FormRefusal | null | undefined }
+type AddressFieldsProps = { country: string; values: Values; formError: FormError | null | undefined }
 
 /** Fields of an address, in the order in which staff ask for them on the phone. */
-export function AddressFields({ country, values, refused }: AddressFieldsProps) {
+export function AddressFields({ country, values, formError }: AddressFieldsProps) {
   const { t, titleOf } = usePage()
   const abroad = country !== 'AF'
   const field = (name: (typeof addressNames)[number]) => ({
     name,
     label: t(`errors.fields.${name}`),
     defaultValue: values[name],
-    error: refused?.fields[name],
+    error: formError?.fields[name],
   })
   return (
     <>

@@ -1,4 +1,4 @@
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { usePage } from '../page-context.tsx'
@@ -10,7 +10,7 @@ const codes = ['order_disputed', 'order_money_back', 'parcel_in_doubt']
  * reason.
  */
 export const needsConfirmation = (error: unknown): boolean =>
-  error instanceof ApiRefusal && error.codes.some((code) => codes.includes(code))
+  error instanceof ApiError && error.codes.some((code) => codes.includes(code))
 
 /** Reason to continue despite an uncertain payment; undefined if the box is not checked. */
 export function anywayIn(form: FormData): string | undefined {

@@ -1,6 +1,6 @@
 import type { ListedOrder } from '#contract/ordering/desk-orders.ts'
 import { orderCan } from '#contract/ordering/orders.ts'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { Confirm } from '../components/confirm.tsx'
 import { usePage } from '../page-context.tsx'
 import { CourierChoice } from './courier-choice.tsx'
@@ -14,7 +14,7 @@ export type BulkQuestionData = {
   chosen: string[]
   key: string
   couriers: Couriers
-  refused: FormRefusal | null
+  formError: FormError | null
 }
 
 type BulkQuestionProps = { asking: BulkQuestionData; orders: ListedOrder[]; action: string; back: string }
@@ -25,7 +25,7 @@ type BulkQuestionProps = { asking: BulkQuestionData; orders: ListedOrder[]; acti
  */
 export function BulkQuestion({ asking, orders, action, back }: BulkQuestionProps) {
   const { t, money, number } = usePage()
-  const { step, chosen, key, couriers, refused } = asking
+  const { step, chosen, key, couriers, formError } = asking
   const rowOf = (one: string) => orders.find((order) => order.order_number === one)
   const canTake = (one: string) => {
     const row = rowOf(one)
@@ -49,7 +49,7 @@ export function BulkQuestion({ asking, orders, action, back }: BulkQuestionProps
       action={action}
       yes={able.length > 0 ? t(`console_orders.steps.${step}.title`) : null}
       back={back}
-      refused={refused}
+      formError={formError}
     >
       <input type="hidden" name="intent" value={step} />
       <input type="hidden" name="sure" value="1" />
@@ -84,7 +84,7 @@ export function BulkQuestion({ asking, orders, action, back }: BulkQuestionProps
         </section>
       )}
       {able.length > 0 && step === 'hand-over' && (
-        <CourierChoice couriers={couriers} formKey={key} error={refused?.fields.courier} />
+        <CourierChoice couriers={couriers} formKey={key} error={formError?.fields.courier} />
       )}
     </Confirm>
   )

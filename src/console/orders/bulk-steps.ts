@@ -1,4 +1,4 @@
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../visit.ts'
 import { reachKeys } from './order-words.ts'
 
 /** Steps that are possible on several orders at once. */
@@ -8,7 +8,7 @@ type BulkStep = (typeof bulkSteps)[number]
 export const isBulkStep = (name: string): name is BulkStep => bulkSteps.some((one) => one === name)
 
 /** Runs a step on the order with this number. */
-export const runBulkStep = (api: Visit['api'], step: BulkStep, number: string): Promise<unknown> =>
+export const runBulkStep = (api: RequestContext['api'], step: BulkStep, number: string): Promise<unknown> =>
   step === 'confirm'
     ? api.console.desk.confirm({ params: { number }, body: { way: 'phone' } })
     : api.console.desk.move({ params: { number }, body: { to: reachKeys[step] } })

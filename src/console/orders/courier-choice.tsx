@@ -11,7 +11,7 @@ type CourierChoiceProps = { couriers: Couriers; formKey: string; error?: string 
  * link leads to the form that adds one.
  */
 export function CourierChoice({ couriers, formKey, error }: CourierChoiceProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   return (
     <>
@@ -28,7 +28,7 @@ export function CourierChoice({ couriers, formKey, error }: CourierChoiceProps) 
       {couriers.length === 0 && (
         <p className="text-ink-soft text-sm">
           {may('cash.count') ? (
-            <TextLink href={links.addCourier()}>{t('console_cash.courier_page.add')}</TextLink>
+            <TextLink href={urls.addCourier()}>{t('console_cash.courier_page.add')}</TextLink>
           ) : (
             t('console_cash.hand_over.no_couriers')
           )}

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
 import { consoleTranslator } from '#i18n/console-words.ts'
 import type { Destination } from '../form-action.ts'
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../visit.ts'
 import { reachKey } from './reach-word.ts'
 
 type NotifiedOrder = Pick<DeskOrder, 'told'>
@@ -13,10 +13,10 @@ export function doneMessage(done: string, { told }: NotifiedOrder, language: str
   return `${done} ${t(reachKey(told))}`
 }
 
-type Changing = { visit: Visit; params: { number: string } }
+type Changing = { ctx: RequestContext; params: { number: string } }
 
 /** Redirects to an order after a change of its address or of a quantity. */
-export function orderChanged({ visit: { language, links }, params }: Changing, order: NotifiedOrder): Destination {
+export function orderChanged({ ctx: { language, urls }, params }: Changing, order: NotifiedOrder): Destination {
   const message = doneMessage(consoleTranslator(language)('console_orders.changed'), order, language)
-  return { to: links.order(params.number), toast: { kind: 'success', message } }
+  return { to: urls.order(params.number), toast: { kind: 'success', message } }
 }

@@ -3,7 +3,7 @@ import { type ConsoleTranslate, consoleTranslator } from '#i18n/console-words.ts
 import { statusKey } from '#i18n/status-words.ts'
 import { BYTE_ORDER_MARK, csvFile, csvLine } from '../components/csv.ts'
 import { everyPage } from '../components/every-page.ts'
-import { type Visit, visitOf } from '../visit.ts'
+import { type RequestContext, requestContext } from '../visit.ts'
 import type { Route } from './+types/export'
 import { filtersIn } from './filters.ts'
 import { paymentMethodKeys, staffMoneyStateKey } from './order-words.ts'
@@ -12,17 +12,17 @@ export const handle = { may: 'orders.export' }
 
 /** Downloads all orders of the filtered list as CSV for Excel, page by page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const filters = filtersIn(request.url)
   // Loads the first page before the response starts, so that a refusal or an invalid filter still gets an error page.
-  const first = await visit.api.console.desk.export({ query: filters })
-  return csvFile('orders.csv', tableOf(visit, filters, first))
+  const first = await ctx.api.console.desk.export({ query: filters })
+  return csvFile('orders.csv', tableOf(ctx, filters, first))
 }
 
-type Page = Awaited<ReturnType<Visit['api']['console']['desk']['export']>>
+type Page = Awaited<ReturnType<RequestContext['api']['console']['desk']['export']>>
 
 async function* tableOf(
-  { api, language }: Visit,
+  { api, language }: RequestContext,
   filters: Record<string, string>,
   first: Page,
 ): AsyncGenerator<string, void> {

@@ -7,7 +7,7 @@ type FoundVariantsProps = { goods: DeskGood[]; lines: PhoneLine[]; search: strin
 
 /** Products that match the search. Each inventory has its price, its stock, and a link that adds it. */
 export function FoundVariants({ goods, lines, search }: FoundVariantsProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (goods.length === 0) return <p>{t('console_orders.new.nothing')}</p>
   const products = [...Map.groupBy(goods, ({ product_id }) => product_id)]
   return (
@@ -23,7 +23,7 @@ export function FoundVariants({ goods, lines, search }: FoundVariantsProps) {
                 <OrderedProductText good={good} />
                 {good.max_quantity > 0 && (
                   <ButtonLink
-                    href={links.newOrder({ search, lines: formatPhoneLines(withOneMore(lines, good)) })}
+                    href={urls.newOrder({ search, lines: formatPhoneLines(withOneMore(lines, good)) })}
                     variant="secondary"
                     small
                     data-swap=""

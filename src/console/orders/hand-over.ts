@@ -2,18 +2,18 @@ import { ShippingType } from '#contract/catalog/shipping-rules.ts'
 import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
 import { OrderStatus } from '#contract/ordering/orders.ts'
 import { consoleTranslator } from '#i18n/console-words.ts'
-import type { FormRefusal } from '#web/form-refusal.ts'
-import type { Visit } from '../visit.ts'
+import type { FormError } from '#web/form-refusal.ts'
+import type { RequestContext } from '../visit.ts'
 
 /** Value in place of a courier, for parcels that customers pick up or that go by post. */
 export const NO_COURIER = 'none'
 
 /** Couriers to choose from. */
-export const couriersFor = async ({ api }: Visit) => (await api.console.runs.ready()).couriers
+export const couriersFor = async ({ api }: RequestContext) => (await api.console.runs.ready()).couriers
 export type Couriers = Awaited<ReturnType<typeof couriersFor>>
 
 /** Refusal for a missing courier, shown at the field. */
-export function courierMissing({ language }: Pick<Visit, 'language'>): FormRefusal {
+export function courierMissing({ language }: Pick<RequestContext, 'language'>): FormError {
   const message = consoleTranslator(language)('console_orders.courier.choose')
   return { message, form: [message], fields: { courier: message } }
 }
@@ -31,7 +31,7 @@ type Handing = {
 }
 
 /** Hands the packed parcels of the orders over to a courier, all or none. This starts a delivery run. */
-export async function handOverTo({ api }: Visit, { courier, numbers, read, parcel, anyway, key }: Handing) {
+export async function handOverTo({ api }: RequestContext, { courier, numbers, read, parcel, anyway, key }: Handing) {
   const parcelIds: string[] = []
   for (const number of numbers) {
     const { parcels } = await read(number)

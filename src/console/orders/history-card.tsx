@@ -38,7 +38,7 @@ export function HistoryCard({ order }: { order: DeskOrder }) {
 /** Changes to the order by staff. */
 export function AuditCard({ entries, number }: { entries: AuditEntry[]; number: string }) {
   const page = usePage()
-  const { t, links, moment } = page
+  const { t, urls, moment } = page
   if (entries.length === 0) return null
   return (
     <Card className="grid gap-3" aria-labelledby="audit">
@@ -56,7 +56,7 @@ export function AuditCard({ entries, number }: { entries: AuditEntry[]; number: 
           </li>
         ))}
       </ul>
-      <TextLink href={links.auditLog({ target_type: 'order', target_id: number })}>{t('console_audit.title')}</TextLink>
+      <TextLink href={urls.auditLog({ target_type: 'order', target_id: number })}>{t('console_audit.title')}</TextLink>
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { RefundList } from './refund-list.tsx'
 
 /** Totals, payments and refunds of an order. */
 export function MoneyCard({ order, money: seen }: { order: DeskOrder; money: DeskMoney }) {
-  const { t, links, money, moment } = usePage()
+  const { t, urls, money, moment } = usePage()
   const may = useHasPermission()
   const { totals } = seen
   const sum = (amount: number, of = totals.currency) => <bdi>{money(amount, of)}</bdi>
@@ -66,12 +66,12 @@ export function MoneyCard({ order, money: seen }: { order: DeskOrder; money: Des
       )}
       <RefundList number={order.order_number} refunds={seen.refunds} currency={totals.currency} />
       {may('cash.count') && seen.with_courier > 0 && (
-        <ButtonLink href={links.countOrder(order.order_number)} variant="secondary" data-dialog="">
+        <ButtonLink href={urls.countOrder(order.order_number)} variant="secondary" data-dialog="">
           {t('console_orders.count_cash.button')}
         </ButtonLink>
       )}
       {may('refunds.give') && seen.left_to_give > 0 && (
-        <ButtonLink href={links.orderStep(order.order_number, 'refund')} variant="secondary">
+        <ButtonLink href={urls.orderStep(order.order_number, 'refund')} variant="secondary">
           {t('console_orders.refund.title')}
         </ButtonLink>
       )}

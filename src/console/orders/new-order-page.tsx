@@ -2,15 +2,15 @@ import { data } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
-import { refusedBy, textOf, textsOf } from '#web/form-refusal.ts'
-import { refusalForNow } from '#web/thrown-fault.ts'
+import { formErrorOf, textOf, textsOf } from '#web/form-refusal.ts'
+import { retryableMessage } from '#web/thrown-fault.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { redirectWithToast } from '../form-action.ts'
 import { formOf } from '../form-of.ts'
 import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { type Visit, visitOf } from '../visit.ts'
+import { type RequestContext, requestContext } from '../visit.ts'
 import type { Route } from './+types/new-order-page'
 import { AddressFields, addressNames } from './address-fields.tsx'
 import { FoundVariants } from './found-goods.tsx'
@@ -21,7 +21,7 @@ export const handle = { may: 'orders.write' }
 
 /** Loads the products found and the chosen items; both are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = visitOf(context)
+  const { api } = requestContext(context)
   const requested = new URL(request.url).searchParams
   const search = requested.get('search')?.trim() ?? ''
   const lines = linesIn(requested.get('lines') ?? '')
@@ -33,25 +33,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const names = [...addressNames, 'country', 'language', 'voucher', 'note', 'key'] as const
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const form = await formOf(request, context)
   const values = textsOf(form, names)
   try {
-    const { order_number } = await place(visit, form, values)
-    return redirectWithToast(visit, { to: visit.links.order(order_number), toast: 'console_orders.new.done' })
+    const { order_number } = await place(ctx, form, values)
+    return redirectWithToast(ctx, { to: ctx.urls.order(order_number), toast: 'console_orders.new.done' })
   } catch (error) {
-    if (visit.first) throw error
+    if (ctx.first) throw error
     // The key stays if the refusal is temporary (overload), because an earlier copy of the form may have placed the order.
-    const again = refusalForNow(error) !== undefined
+    const again = retryableMessage(error) !== undefined
     return data(
-      { refused: refusedBy(error), values, key: again ? values.key : undefined },
+      { formError: formErrorOf(error), values, key: again ? values.key : undefined },
       { status: again ? 503 : 422 },
     )
   }
 }
 
 function place(
-  { api }: Visit,
+  { api }: RequestContext,
   form: FormData,
   { key, language, voucher, note, ...address }: Record<(typeof names)[number], string>,
 ) {
@@ -63,21 +63,21 @@ function place(
 }
 
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links, language } = usePage()
+  const { t, urls, language } = usePage()
   const languages = useFrame()?.languages ?? []
   const { search, lines, goods, key } = loaderData
-  const { refused, values } = actionData ?? {}
-  const here = links.newOrder({ search: search || undefined, lines: formatPhoneLines(lines) || undefined })
+  const { formError, values } = actionData ?? {}
+  const here = urls.newOrder({ search: search || undefined, lines: formatPhoneLines(lines) || undefined })
   return (
     <>
       <PageHead
         title={t('console_orders.new.title')}
         text={t('console_orders.new.text')}
-        up={{ href: links.orders(), title: t('console_orders.title') }}
+        up={{ href: urls.orders(), title: t('console_orders.title') }}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card className="grid gap-4">
-          <form method="get" action={links.newOrder()} data-swap="" className="flex flex-wrap items-end gap-2">
+          <form method="get" action={urls.newOrder()} data-swap="" className="flex flex-wrap items-end gap-2">
             <TextField
               name="search"
               type="search"
@@ -90,12 +90,12 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
           </form>
           {search && <FoundVariants goods={goods.filter(({ found }) => found)} lines={lines} search={search} />}
         </Card>
-        <FormPage action={here} refused={refused} save={t('console_orders.new.button')} back={links.orders()}>
+        <FormPage action={here} formError={formError} save={t('console_orders.new.button')} back={urls.orders()}>
           <input type="hidden" name="key" value={actionData?.key ?? key} />
           <input type="hidden" name="lines" value={formatPhoneLines(lines)} />
           <PhoneLines goods={goods} lines={lines} search={search} />
           <h2 className="font-bold">{t('console_orders.new.address')}</h2>
-          <AddressFields country="AF" values={values ?? { state: 'AF-KAB' }} refused={refused} />
+          <AddressFields country="AF" values={values ?? { state: 'AF-KAB' }} formError={formError} />
           <SelectField
             name="language"
             label={t('console_orders.new.language')}
@@ -111,7 +111,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
             name="voucher"
             label={t('console_orders.new.voucher')}
             defaultValue={values?.voucher}
-            error={refused?.fields.voucher}
+            error={formError?.fields.voucher}
             dir="ltr"
             maxLength={60}
           />

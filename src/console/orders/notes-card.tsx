@@ -7,7 +7,7 @@ import { usePage } from '../page-context.tsx'
 
 /** Internal notes of staff about an order, with a field for a new one. The buyer never sees them. */
 export function NotesCard({ order }: { order: DeskOrder }) {
-  const { t, links, moment } = usePage()
+  const { t, urls, moment } = usePage()
   const may = useHasPermission()
   return (
     <Card className="grid gap-3" aria-labelledby="notes">
@@ -25,7 +25,7 @@ export function NotesCard({ order }: { order: DeskOrder }) {
       {may('orders.write') && (
         <form
           method="post"
-          action={links.orderStep(order.order_number, 'note')}
+          action={urls.orderStep(order.order_number, 'note')}
           data-swap=""
           data-submit-once=""
           className="grid gap-3"

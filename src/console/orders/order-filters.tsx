@@ -12,7 +12,7 @@ type Chosen = Record<string, string | undefined>
 
 /** Filters of the list of orders. The rare ones are collapsed. */
 export function OrderFilters({ chosen, stores }: { chosen: Chosen; stores: GoodsPlaces['stores'] }) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const rare = ['method', 'payment', 'province', 'from', 'to', 'product', 'store']
   const choice = (name: string, label: string, options: [string, string][]) => (
     <SelectField name={name} label={label} defaultValue={chosen[name] ?? ''}>
@@ -31,7 +31,7 @@ export function OrderFilters({ chosen, stores }: { chosen: Chosen; stores: Goods
   )
   return (
     <FilterBar
-      href={links.orders()}
+      href={urls.orders()}
       filtered={Object.keys(chosen).length > 0}
       narrowed={chosen.status !== undefined || chosen.only !== undefined}
       search={

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/order-page'
 import { AddressCard } from './address-card.tsx'
 import { AuditCard, HistoryCard } from './history-card.tsx'
@@ -16,25 +16,25 @@ export const handle = { may: 'orders.read' }
 
 /** One order, with its audit entries for staff with permission to read the audit log. */
 export async function loader({ params: { number }, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const order = await visit.api.console.desk.one({ params: { number } })
-  const mayAudit = (await visit.who())?.permissions.includes('audit.read')
+  const ctx = requestContext(context)
+  const order = await ctx.api.console.desk.one({ params: { number } })
+  const mayAudit = (await ctx.who())?.permissions.includes('audit.read')
   const query = { target_type: 'order', target_id: order.order_number, limit: 30 }
-  const entries = mayAudit ? (await visit.api.console.auditLog.list({ query })).data : null
+  const entries = mayAudit ? (await ctx.api.console.auditLog.list({ query })).data : null
   return { order, entries }
 }
 
 export default function OrderPage({ loaderData: { order, entries } }: Route.ComponentProps) {
-  const { t, links, moment } = usePage()
+  const { t, urls, moment } = usePage()
   const { order_number: number } = order
   return (
     <>
       <PageHead
         title={number}
         text={moment(order.placed_at)}
-        up={{ href: links.orders(), title: t('console_orders.title') }}
+        up={{ href: urls.orders(), title: t('console_orders.title') }}
       >
-        <ButtonLink href={links.ordersPrint({ numbers: number })} variant="secondary">
+        <ButtonLink href={urls.ordersPrint({ numbers: number })} variant="secondary">
           <Icon name="printer" size={20} />
           {t('console_orders.print.title')}
         </ButtonLink>

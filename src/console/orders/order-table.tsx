@@ -20,8 +20,8 @@ type OrderTableProps = {
 
 /** Orders as selectable rows. */
 export function OrderTable({ orders, chosen, hrefOf, packing = false }: OrderTableProps) {
-  const { t, links, moment, money, number, phone } = usePage()
-  const href = hrefOf ?? links.order
+  const { t, urls, moment, money, number, phone } = usePage()
+  const href = hrefOf ?? urls.order
   const columns: Column<ListedOrder>[] = [
     {
       title: t('console_orders.columns.order'),

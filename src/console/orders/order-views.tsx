@@ -8,9 +8,9 @@ import { filtersOfView } from './filters.ts'
 
 /** Saved views of the staff member as links. The current filters can be saved as a view, and a saved view can be removed. */
 export function OrderViews({ views, chosen }: { views: OrderView[]; chosen: Record<string, string> }) {
-  const { t, links } = usePage()
-  const here = links.orders(chosen)
-  const current = views.find(({ query }) => links.orders(filtersOfView(query)) === here)
+  const { t, urls } = usePage()
+  const here = urls.orders(chosen)
+  const current = views.find(({ query }) => urls.orders(filtersOfView(query)) === here)
   const filtered = Object.keys(chosen).length > 0
   return (
     <div className="mb-4 flex flex-col gap-2">
@@ -20,7 +20,7 @@ export function OrderViews({ views, chosen }: { views: OrderView[]; chosen: Reco
             {views.map(({ id, name, query }) => (
               <li key={id}>
                 <ChipLink
-                  href={links.orders(filtersOfView(query))}
+                  href={urls.orders(filtersOfView(query))}
                   aria-current={id === current?.id ? 'page' : undefined}
                   data-swap=""
                 >

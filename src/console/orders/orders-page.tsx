@@ -3,7 +3,7 @@ import type { ListedOrder } from '#contract/ordering/desk-orders.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { refusedBy, textOf, textsOf } from '#web/form-refusal.ts'
+import { formErrorOf, textOf, textsOf } from '#web/form-refusal.ts'
 import { BulkForm } from '../components/bulk-form.tsx'
 import { chosenIds } from '../components/bulk-outcome.ts'
 import { BulkReport } from '../components/bulk-report.tsx'
@@ -13,7 +13,7 @@ import { Pager } from '../components/pager.tsx'
 import { formAction } from '../form-action.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { type Visit, visitOf } from '../visit.ts'
+import { type RequestContext, requestContext } from '../visit.ts'
 import type { Route } from './+types/orders-page'
 import { BulkQuestion } from './bulk-question.tsx'
 import { bulkSteps, isBulkStep, runBulkStep } from './bulk-steps.ts'
@@ -30,11 +30,11 @@ export const handle = { may: 'orders.read' }
  * Orders, newest first. Filters and cursor are parameters of the address. If a filter is invalid, the page shows its error and no orders.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { api } = visit
+  const ctx = requestContext(context)
+  const { api } = ctx
   const chosen = filtersIn(request.url)
   const before = new URL(request.url).searchParams.get('before') || undefined
-  const [{ data: views }, stores] = await Promise.all([api.console.desk.views(), storesFor(visit)])
+  const [{ data: views }, stores] = await Promise.all([api.console.desk.views(), storesFor(ctx)])
   const none = { data: [] as ListedOrder[], next: null, count: { number: 0, more: false } }
   try {
     return {
@@ -46,45 +46,45 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       wrong: null,
     }
   } catch (error) {
-    return { ...none, stores, views, chosen, before, wrong: refusedBy(error) }
+    return { ...none, stores, views, chosen, before, wrong: formErrorOf(error) }
   }
 }
 
 /** Stores to filter by; empty for staff without permission to read products. */
-async function storesFor(visit: Visit) {
-  const me = await visit.who()
-  return me?.permissions.includes('goods.read') ? (await visit.api.console.goods.places()).stores : []
+async function storesFor(ctx: RequestContext) {
+  const me = await ctx.who()
+  return me?.permissions.includes('goods.read') ? (await ctx.api.console.goods.places()).stores : []
 }
 
 /** Runs a step on the chosen orders, or saves or removes a view. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    async run({ visit, api, links, request, form }) {
+    async run({ ctx, api, urls, request, form }) {
       const intent = textOf(form, 'intent')
-      if (intent === 'print') return redirect(links.ordersPrint({ numbers: chosenIds(form).join(',') }), 303)
+      if (intent === 'print') return redirect(urls.ordersPrint({ numbers: chosenIds(form).join(',') }), 303)
       if (intent === 'remove-view') {
         await api.console.desk.removeView({ params: { id: textOf(form, 'view') } })
-        return redirect(links.orders(), 303)
+        return redirect(urls.orders(), 303)
       }
       if (intent === 'save-view') {
         await api.console.desk.saveView({ body: textsOf(form, ['name', 'query']) })
-        return redirect(links.orders(filtersIn(request.url)), 303)
+        return redirect(urls.orders(filtersIn(request.url)), 303)
       }
       if (!isBulkStep(intent)) throw data(null, { status: 404 })
       const read = (number: string) => api.console.desk.one({ params: { number } })
       const take = (number: string) => runBulkStep(api, intent, number)
-      return await runBulkStepAction(visit, form, { name: intent, take, read })
+      return await runBulkStepAction(ctx, form, { name: intent, take, read })
     },
   })
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const may = useHasPermission()
   const { data: orders, next, count, stores, views, chosen, before, wrong } = loaderData
   const here = { ...chosen, before }
   const { asking, outcome }: Partial<BulkAnswer> = actionData ?? {}
   if (asking) {
-    return <BulkQuestion asking={asking} orders={orders} action={links.orders(here)} back={links.orders(here)} />
+    return <BulkQuestion asking={asking} orders={orders} action={urls.orders(here)} back={urls.orders(here)} />
   }
   const failed = outcome?.failed.map(({ id }) => id) ?? []
   const counted = t(count.more ? 'console_orders.count_more' : 'console_orders.count', {
@@ -96,13 +96,13 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       <PageHead title={t('console_orders.title')} text={counted}>
         <div className="flex flex-wrap gap-3">
           {may('orders.write') && (
-            <ButtonLink href={links.newOrder()}>
+            <ButtonLink href={urls.newOrder()}>
               <Icon name="plus" size={20} />
               {t('console_orders.new.title')}
             </ButtonLink>
           )}
           {may('orders.export') && (
-            <ButtonLink href={links.ordersExport(chosen)} variant="secondary" download>
+            <ButtonLink href={urls.ordersExport(chosen)} variant="secondary" download>
               {t('console_orders.export')}
             </ButtonLink>
           )}
@@ -110,7 +110,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       </PageHead>
       <OrderViews views={views} chosen={chosen} />
       <OrderFilters chosen={chosen} stores={stores} />
-      <FormErrors refused={wrong ?? actionData?.refused} />
+      <FormErrors formError={wrong ?? actionData?.formError} />
       {outcome && <BulkReport outcome={outcome} nameOf={(id) => id} />}
       {orders.length === 0 ? (
         <Empty
@@ -119,7 +119,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         />
       ) : (
         <BulkForm
-          action={links.orders(here)}
+          action={urls.orders(here)}
           buttons={
             <>
               {bulkSteps
@@ -139,7 +139,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           <OrderTable orders={orders} chosen={failed} />
         </BulkForm>
       )}
-      <Pager first={before ? links.orders(chosen) : null} next={next && links.orders({ ...chosen, before: next })} />
+      <Pager first={before ? urls.orders(chosen) : null} next={next && urls.orders({ ...chosen, before: next })} />
     </>
   )
 }

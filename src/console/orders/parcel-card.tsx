@@ -11,7 +11,7 @@ import { canTakeStep, stepsFor } from './order-words.ts'
 
 /** One parcel: its lines, its delivery, and its steps if the order has several parcels. */
 export function ParcelCard({ parcel, order }: { parcel: DeskParcel; order: DeskOrder }) {
-  const { t, links, money, date } = usePage()
+  const { t, urls, money, date } = usePage()
   const may = useHasPermission()
   const { order_number: number, money: seen } = order
   const steps = order.parcels.length > 1 ? stepsFor(parcel).filter((step) => canTakeStep(step, may)) : []
@@ -29,11 +29,11 @@ export function ParcelCard({ parcel, order }: { parcel: DeskParcel; order: DeskO
           <Line key={line.id} line={line} currency={currency}>
             {may('orders.write') && parcel.can_cancel && !line.cancelled && (
               <span className="flex flex-wrap gap-x-4">
-                <TextLink href={links.orderStep(number, 'quantity', { line: line.id })} className="min-h-12">
+                <TextLink href={urls.orderStep(number, 'quantity', { line: line.id })} className="min-h-12">
                   {t('console_orders.quantity.title')}
                 </TextLink>
                 <TextLink
-                  href={links.orderStep(number, 'cancel', { line: line.id })}
+                  href={urls.orderStep(number, 'cancel', { line: line.id })}
                   className="min-h-12"
                   data-dialog=""
                 >
@@ -58,7 +58,7 @@ export function ParcelCard({ parcel, order }: { parcel: DeskParcel; order: DeskO
           {steps.map((step) => (
             <ButtonLink
               key={step}
-              href={links.orderStep(number, step, { parcel: parcel.id })}
+              href={urls.orderStep(number, step, { parcel: parcel.id })}
               variant="secondary"
               small
               data-dialog=""

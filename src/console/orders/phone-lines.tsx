@@ -9,7 +9,7 @@ type PhoneLinesProps = { goods: DeskGood[]; lines: PhoneLine[]; search: string }
 
 /** Chosen items with their quantity fields, for the form around them. */
 export function PhoneLines({ goods, lines, search }: PhoneLinesProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (lines.length === 0) return <p className="text-ink-soft">{t('console_orders.new.empty')}</p>
   return (
     <fieldset className="grid gap-3">
@@ -27,7 +27,7 @@ export function PhoneLines({ goods, lines, search }: PhoneLinesProps) {
               <Input id={name} name={name} defaultValue={line.quantity} inputMode="numeric" dir="ltr" />
             </span>
             <TextLink
-              href={links.newOrder({
+              href={urls.newOrder({
                 search: search || undefined,
                 lines: formatPhoneLines(without(lines, line.inventory_id)) || undefined,
               })}

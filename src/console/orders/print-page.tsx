@@ -1,7 +1,7 @@
 import { PageHead } from '../components/page-head.tsx'
-import { linksIn } from '../links.ts'
+import { urlsIn } from '../links.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/print-page'
 import { numbersIn } from './filters.ts'
 import { PrintChoice } from './print-choice.tsx'
@@ -14,7 +14,7 @@ const kinds: PrintKind[] = ['slip', 'invoice']
 /** Printable packing slips without prices, or invoices, of the orders whose numbers are in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams
-  const { api } = visitOf(context)
+  const { api } = requestContext(context)
   const numbers = numbersIn(requested.get('numbers') ?? '')
   const orders = []
   for (const number of numbers) orders.push(await api.console.desk.one({ params: { number } }))
@@ -22,10 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function PrintPage({ loaderData: { orders, numbers, kind } }: Route.ComponentProps) {
-  const { t, links, language } = usePage()
+  const { t, urls, language } = usePage()
   const list = numbers.join(',')
   const [only] = numbers
-  const back = numbers.length === 1 && only ? links.order(only) : links.orders()
+  const back = numbers.length === 1 && only ? urls.order(only) : urls.orders()
   const languages = [
     { code: 'en', title: 'English' },
     { code: 'fa', title: 'دری' },
@@ -34,12 +34,12 @@ export default function PrintPage({ loaderData: { orders, numbers, kind } }: Rou
     ...kinds
       .filter((one) => one === 'slip' || orders.some(({ money }) => money !== null))
       .map((one) => ({
-        href: links.ordersPrint({ numbers: list, as: one }),
+        href: urls.ordersPrint({ numbers: list, as: one }),
         title: t(`console_orders.print.${one}`),
         current: one === kind,
       })),
     ...languages.map(({ code, title }) => ({
-      href: linksIn(code).ordersPrint({ numbers: list, as: kind }),
+      href: urlsIn(code).ordersPrint({ numbers: list, as: kind }),
       title,
       current: code === language,
     })),

@@ -4,7 +4,7 @@ import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/quantity-page'
 import { doneMessage, orderChanged } from './done-message.ts'
 
@@ -12,7 +12,7 @@ export const handle = { may: 'orders.write' }
 
 /** The address names the line; the default is the order's first line. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const order = await visitOf(context).api.console.desk.one({ params: { number: params.number } })
+  const order = await requestContext(context).api.console.desk.one({ params: { number: params.number } })
   const wanted = new URL(request.url).searchParams.get('line')
   const lines = order.parcels.flatMap((parcel) => parcel.lines)
   const line = lines.find(({ id }) => id === wanted) ?? lines[0]
@@ -28,21 +28,21 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function QuantityPage({ loaderData: { order, line }, actionData }: Route.ComponentProps) {
-  const { t, language, links } = usePage()
-  const { refused, values } = actionData ?? {}
+  const { t, language, urls } = usePage()
+  const { formError, values } = actionData ?? {}
   const number = order.order_number
   return (
     <>
       <PageHead
         title={t('console_orders.quantity.title')}
         text={doneMessage(t('console_orders.quantity.text'), order, language)}
-        up={{ href: links.order(number), title: number }}
+        up={{ href: urls.order(number), title: number }}
       />
       <FormPage
-        action={links.orderStep(number, 'quantity', { line: line.id })}
-        refused={refused}
+        action={urls.orderStep(number, 'quantity', { line: line.id })}
+        formError={formError}
         save={t('console.save')}
-        back={links.order(number)}
+        back={urls.order(number)}
       >
         <bdi className="font-semibold">{line.title}</bdi>
         <input type="hidden" name="line_id" value={line.id} />
@@ -51,7 +51,7 @@ export default function QuantityPage({ loaderData: { order, line }, actionData }
           name="quantity"
           label={t('errors.fields.quantity')}
           defaultValue={values?.quantity ?? String(line.quantity)}
-          error={refused?.fields.quantity}
+          error={formError?.fields.quantity}
           inputMode="numeric"
           dir="ltr"
           required

@@ -12,7 +12,7 @@ type RefundState = DeskMoney['refunds'][number]['state']
 
 /** Refunds of an order. A failed refund can be retried or given by hand. */
 export function RefundList({ number, refunds, currency }: RefundListProps) {
-  const { t, links, money, moment } = usePage()
+  const { t, urls, money, moment } = usePage()
   const may = useHasPermission()
   if (refunds.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function RefundList({ number, refunds, currency }: RefundListProps) {
               {refundSteps.map((step) => (
                 <ButtonLink
                   key={step}
-                  href={links.refundStep(number, one.id, step)}
+                  href={urls.refundStep(number, one.id, step)}
                   variant="secondary"
                   small
                   data-dialog=""

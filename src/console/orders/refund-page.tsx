@@ -4,42 +4,41 @@ import { missingText } from '../components/missing-text.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/refund-page'
 
 export const handle = { may: 'refunds.give' }
 
 /** The idempotency key prevents a second refund if the form is sent twice. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const order = await visitOf(context).api.console.desk.one({ params: { number: params.number } })
+  const order = await requestContext(context).api.console.desk.one({ params: { number: params.number } })
   return { order, line: new URL(request.url).searchParams.get('line') ?? '', key: crypto.randomUUID() }
 }
 
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['amount', 'line', 'note'],
-    check: ({ visit, values }) =>
-      missingText(visit, { field: 'note', value: values.note, label: 'console_orders.reason' }),
+    check: ({ ctx, values }) => missingText(ctx, { field: 'note', value: values.note, label: 'console_orders.reason' }),
     run: ({ api, params: { number }, values: { amount, line, note }, once }) =>
       api.console.desk.refund({ params: { number }, body: { amount, line_id: line, note } }, once),
-    done: ({ links, params }) => ({ to: links.order(params.number), toast: 'console_orders.refund.done' }),
+    done: ({ urls, params }) => ({ to: urls.order(params.number), toast: 'console_orders.refund.done' }),
   })
 
 export default function RefundPage({ loaderData: { order, line, key }, actionData }: Route.ComponentProps) {
-  const { t, links, money, number: count } = usePage()
-  const { refused, values } = actionData ?? {}
+  const { t, urls, money, number: count } = usePage()
+  const { formError, values } = actionData ?? {}
   const { order_number: number } = order
-  const head = { title: t('console_orders.refund.of', { number }), up: { href: links.order(number), title: number } }
+  const head = { title: t('console_orders.refund.of', { number }), up: { href: urls.order(number), title: number } }
   if (order.money?.left_to_give === 0) return <PageHead {...head} text={t('console_orders.refund.none_left')} />
   const left = order.money && money(order.money.left_to_give, order.money.totals.currency)
   return (
     <>
       <PageHead {...head} text={t('console_orders.refund.text')} />
       <FormPage
-        action={links.orderStep(number, 'refund')}
-        refused={refused}
+        action={urls.orderStep(number, 'refund')}
+        formError={formError}
         save={t('console_orders.refund.button')}
-        back={links.order(number)}
+        back={urls.order(number)}
       >
         <input type="hidden" name="key" value={key} />
         <SelectField
@@ -62,7 +61,7 @@ export default function RefundPage({ loaderData: { order, line, key }, actionDat
           label={t('console_orders.refund.amount')}
           hint={left ? t('console_orders.refund.left', { left }) : undefined}
           defaultValue={values?.amount}
-          error={refused?.fields.amount}
+          error={formError?.fields.amount}
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"
@@ -72,7 +71,7 @@ export default function RefundPage({ loaderData: { order, line, key }, actionDat
           label={t('console_orders.reason')}
           hint={t('console_orders.reason_hint')}
           defaultValue={values?.note}
-          error={refused?.fields.note}
+          error={formError?.fields.note}
           maxLength={500}
           required
         />

@@ -6,7 +6,7 @@ import { missingText } from '../components/missing-text.ts'
 import { formAction } from '../form-action.ts'
 import { newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/refund-step-page'
 import { refundStepKey, refundSteps } from './order-words.ts'
 
@@ -22,7 +22,7 @@ function stepIn(name: string) {
 /** Confirmation for a refund that did not reach the buyer: retry it, or record that it was given by hand. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const step = stepIn(params.refundStep)
-  const order = await visitOf(context).api.console.desk.one({ params: { number: params.number } })
+  const order = await requestContext(context).api.console.desk.one({ params: { number: params.number } })
   const refund = order.money?.refunds.find(({ id }) => id === params.refund)
   if (!order.money || !refund) throw data(null, { status: 404 })
   return { step, number: order.order_number, refund, currency: order.money.totals.currency, key: newKey() }
@@ -31,9 +31,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['note'],
-    check({ visit, params, values }) {
+    check({ ctx, params, values }) {
       const how = { field: 'note', value: values.note, label: 'console_orders.refund_steps.by-hand.how' } as const
-      return stepIn(params.refundStep) === 'by-hand' ? missingText(visit, how) : null
+      return stepIn(params.refundStep) === 'by-hand' ? missingText(ctx, how) : null
     },
     run({ api, params, values, once }) {
       const { refunds } = api.console
@@ -41,27 +41,27 @@ export const action = (args: Route.ActionArgs) =>
       if (stepIn(params.refundStep) === 'retry') return refunds.retry(named, once)
       return refunds.byHand({ ...named, body: values }, once)
     },
-    done({ links, params }, { money }) {
+    done({ urls, params }, { money }) {
       const step = stepIn(params.refundStep)
       const before = money?.refunds.find(({ id }) => id === params.refund)
       const stepKey = before ? refundStepKey(step, before) : step
-      return { to: links.order(params.number), toast: `console_orders.refund_steps.${stepKey}.done` }
+      return { to: urls.order(params.number), toast: `console_orders.refund_steps.${stepKey}.done` }
     },
   })
 
 export default function RefundStepPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links, money } = usePage()
+  const { t, urls, money } = usePage()
   const { step, number, refund, currency, key } = loaderData
-  const { refused, values } = actionData ?? {}
+  const { formError, values } = actionData ?? {}
   const stepKey = refundStepKey(step, refund)
   return (
     <Confirm
       title={t(`console_orders.refund_steps.${stepKey}.question`, { number, sum: money(refund.amount, currency) })}
       text={t(`console_orders.refund_steps.${stepKey}.text`)}
-      action={links.refundStep(number, refund.id, step)}
+      action={urls.refundStep(number, refund.id, step)}
       yes={t(`console_orders.refund_steps.${stepKey}.title`)}
-      back={links.order(number)}
-      refused={refused}
+      back={urls.order(number)}
+      formError={formError}
     >
       <input type="hidden" name="key" value={key} />
       {refund.problem === REFUND_WAITS ? (
@@ -75,7 +75,7 @@ export default function RefundStepPage({ loaderData, actionData }: Route.Compone
           label={t('console_orders.refund_steps.by-hand.how')}
           hint={t('console_orders.refund_steps.by-hand.how_hint')}
           defaultValue={values?.note}
-          error={refused?.fields.note}
+          error={formError?.fields.note}
           maxLength={500}
           required
         />

@@ -11,7 +11,7 @@ import { canTakeStep, paymentMethodKeys, staffMoneyStateKey, stepsFor } from './
 
 /** Summary of an order: status, buyer, total and next steps. */
 export function StateCard({ order }: { order: DeskOrder }) {
-  const { t, links, date, time, money, phone } = usePage()
+  const { t, urls, date, time, money, phone } = usePage()
   const may = useHasPermission()
   const { order_number: number, confirmation, address, money: seen } = order
   const steps = stepsFor(order).filter((step) => canTakeStep(step, may))
@@ -64,7 +64,7 @@ export function StateCard({ order }: { order: DeskOrder }) {
           {steps.map((step, n) => (
             <ButtonLink
               key={step}
-              href={links.orderStep(number, step)}
+              href={urls.orderStep(number, step)}
               variant={n === 0 && step !== 'cancel' && step !== 'correct' ? 'primary' : 'secondary'}
               data-dialog=""
             >

@@ -9,7 +9,7 @@ import { missingText } from '../components/missing-text.ts'
 import { formAction } from '../form-action.ts'
 import { type keyIn, newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
-import { type Visit, visitOf } from '../visit.ts'
+import { type RequestContext, requestContext } from '../visit.ts'
 import type { Route } from './+types/step-page'
 import { AnywayFields, anywayIn, needsConfirmation } from './anyway-fields.tsx'
 import { CourierChoice } from './courier-choice.tsx'
@@ -30,11 +30,11 @@ function stepQuery(request: Request, name: string) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { step, part } = stepQuery(request, params.orderStep)
-  const visit = visitOf(context)
-  const permissions = (await visit.who())?.permissions ?? []
+  const ctx = requestContext(context)
+  const permissions = (await ctx.who())?.permissions ?? []
   if (!canTakeStep(step, (permission) => permissions.includes(permission))) throw data(null, { status: 404 })
-  const order = await visit.api.console.desk.one({ params: { number: params.number } })
-  const couriers = step === 'hand-over' ? await couriersFor(visit) : []
+  const order = await ctx.api.console.desk.one({ params: { number: params.number } })
+  const couriers = step === 'hand-over' ? await couriersFor(ctx) : []
   return { step, part, order, couriers, key: newKey() }
 }
 
@@ -42,16 +42,16 @@ export function action(args: Route.ActionArgs) {
   const { step, part } = stepQuery(args.request, args.params.orderStep)
   return formAction(args, {
     fields: (form) => ({ note: textOf(form, 'note'), anyway: anywayIn(form), doubted: false }),
-    check({ visit, form, values: { note } }) {
-      if (step === 'cancel') return missingText(visit, { field: 'note', value: note, label: 'console_orders.reason' })
-      return step === 'hand-over' && textOf(form, 'courier') === '' ? courierMissing(visit) : null
+    check({ ctx, form, values: { note } }) {
+      if (step === 'cancel') return missingText(ctx, { field: 'note', value: note, label: 'console_orders.reason' })
+      return step === 'hand-over' && textOf(form, 'courier') === '' ? courierMissing(ctx) : null
     },
-    run: ({ visit, params: { number }, form, values: { note, anyway }, once }) =>
-      take(visit, step, { number, part, note, anyway, ...textsOf(form, ['way', 'courier']), key: once }),
-    done({ visit, links, params }, order) {
-      const done = consoleTranslator(visit.language)(`console_orders.steps.${step}.done`)
-      const message = step === 'correct' ? done : doneMessage(done, order, visit.language)
-      return { to: links.order(params.number), toast: { kind: 'success', message } }
+    run: ({ ctx, params: { number }, form, values: { note, anyway }, once }) =>
+      take(ctx, step, { number, part, note, anyway, ...textsOf(form, ['way', 'courier']), key: once }),
+    done({ ctx, urls, params }, order) {
+      const done = consoleTranslator(ctx.language)(`console_orders.steps.${step}.done`)
+      const message = step === 'correct' ? done : doneMessage(done, order, ctx.language)
+      return { to: urls.order(params.number), toast: { kind: 'success', message } }
     },
     onRefusal: (values, error) => ({ ...values, doubted: needsConfirmation(error) }),
   })
@@ -68,11 +68,11 @@ type RequestedStep = {
 }
 
 async function take(
-  visit: Visit,
+  ctx: RequestContext,
   step: StepName,
   { number, part, note, way, anyway, courier, key }: RequestedStep,
 ): Promise<DeskOrder> {
-  const { desk } = visit.api.console
+  const { desk } = ctx.api.console
   const params = { number }
   const read = () => desk.one({ params })
   const parcel_id = part.parcel
@@ -87,7 +87,7 @@ async function take(
       return desk.cancel({ params, body: { parcel_id, note, ...(part.line && { line_ids: [part.line] }) } })
     default:
       if (step === 'hand-over' && courier !== NO_COURIER) {
-        await handOverTo(visit, { courier, numbers: [number], read, parcel: parcel_id, anyway, key })
+        await handOverTo(ctx, { courier, numbers: [number], read, parcel: parcel_id, anyway, key })
         return await read()
       }
       return desk.move({ params, body: { parcel_id, to: reachKeys[step], anyway } })
@@ -98,9 +98,9 @@ export default function StepPage({
   loaderData: { step, part, order, couriers, key },
   actionData,
 }: Route.ComponentProps) {
-  const { t, links, language } = usePage()
+  const { t, urls, language } = usePage()
   const number = order.order_number
-  const { refused, values } = actionData ?? {}
+  const { formError, values } = actionData ?? {}
   const about = nameOf(order, part)
   const noted = step === 'cancel' || step === 'refuse'
   // The buyer gets no mail about a correction.
@@ -109,11 +109,11 @@ export default function StepPage({
     <Confirm
       title={t(`console_orders.steps.${step}.question`, { number })}
       text={step === 'correct' ? stepText : doneMessage(stepText, order, language)}
-      action={links.orderStep(number, step, part)}
+      action={urls.orderStep(number, step, part)}
       yes={t(step === 'cancel' ? 'orders.cancel_yes' : `console_orders.steps.${step}.title`)}
-      back={links.order(number)}
+      back={urls.order(number)}
       danger={noted}
-      refused={refused}
+      formError={formError}
     >
       {about && <bdi className="font-semibold">{about}</bdi>}
       {step === 'confirm' && (
@@ -125,7 +125,7 @@ export default function StepPage({
           ))}
         </SelectField>
       )}
-      {step === 'hand-over' && <CourierChoice couriers={couriers} formKey={key} error={refused?.fields.courier} />}
+      {step === 'hand-over' && <CourierChoice couriers={couriers} formKey={key} error={formError?.fields.courier} />}
       {values?.doubted && <AnywayFields reason={values.anyway} />}
       {noted && (
         <TextArea
@@ -133,7 +133,7 @@ export default function StepPage({
           label={t('console_orders.reason')}
           hint={t('console_orders.reason_hint')}
           defaultValue={values?.note}
-          error={refused?.fields.note}
+          error={formError?.fields.note}
           maxLength={500}
           required={step === 'cancel'}
         />

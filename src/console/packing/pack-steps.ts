@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
 import type { OrderStatus } from '#contract/ordering/orders.ts'
 import { reachKeys } from '../orders/order-words.ts'
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../visit.ts'
 
 /** Steps of packing. */
 export const packSteps = ['pack', 'hand-over'] as const
@@ -17,7 +17,11 @@ export const stepsOf = ({ parcels }: Pick<DeskOrder, 'parcels'>): PackStep[] =>
  * Runs a step on all parcels of an order that are ready for it; other parcels may be further, or not confirmed yet. If no parcel is ready,
  * the API refuses the step with a reason.
  */
-export async function runPackStep({ console: { desk } }: Visit['api'], step: PackStep, number: string): Promise<void> {
+export async function runPackStep(
+  { console: { desk } }: RequestContext['api'],
+  step: PackStep,
+  number: string,
+): Promise<void> {
   const params = { number }
   const to: OrderStatus = reachKeys[step]
   const { next: ofAll, parcels } = await desk.onePacked({ params })

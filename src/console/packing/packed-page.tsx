@@ -15,16 +15,16 @@ import { courierMissing, couriersFor, handOverTo, NO_COURIER } from '../orders/h
 import { OrderState } from '../orders/order-state.tsx'
 import { PrintSheet } from '../orders/print-sheet.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/packed-page'
 import { packStepIn, runPackStep, stepsOf } from './pack-steps.ts'
 
 export const handle = { may: 'parcels.pack' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const order = await visit.api.console.desk.onePacked({ params: { number: params.number } })
-  const couriers = stepsOf(order).includes('hand-over') ? await couriersFor(visit) : []
+  const ctx = requestContext(context)
+  const order = await ctx.api.console.desk.onePacked({ params: { number: params.number } })
+  const couriers = stepsOf(order).includes('hand-over') ? await couriersFor(ctx) : []
   return { order, couriers, key: newKey() }
 }
 
@@ -33,13 +33,13 @@ export async function action(args: Route.ActionArgs) {
   if (!step) throw data(null, { status: 404 })
   return await formAction(args, {
     fields: () => ({ doubted: null as typeof step | null }),
-    check: ({ visit, form }) => (step === 'hand-over' && textOf(form, 'courier') === '' ? courierMissing(visit) : null),
-    async run({ visit, api, links, params, form, once }) {
+    check: ({ ctx, form }) => (step === 'hand-over' && textOf(form, 'courier') === '' ? courierMissing(ctx) : null),
+    async run({ ctx, api, urls, params, form, once }) {
       const courier = textOf(form, 'courier')
       const read = (number: string) => api.console.desk.onePacked({ params: { number } })
       if (step === 'pack' || courier === NO_COURIER) await runPackStep(api, step, params.number)
-      else await handOverTo(visit, { courier, numbers: [params.number], read, key: once })
-      return redirect(links.packed(params.number), 303)
+      else await handOverTo(ctx, { courier, numbers: [params.number], read, key: once })
+      return redirect(urls.packed(params.number), 303)
     },
     onRefusal: (_, error) => ({ doubted: needsConfirmation(error) ? step : null }),
   })
@@ -47,23 +47,23 @@ export async function action(args: Route.ActionArgs) {
 
 /** One order for packing: items, address and next step. */
 export default function PackedPage({ loaderData: { order, couriers, key }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   const number = order.order_number
   // The page hides parcels that are not confirmed yet, so the status of the order may not match the parcels shown.
   const least = order.parcels.reduce((one, other) => (other.order_status < one.order_status ? other : one))
   return (
     <>
-      <PageHead title={number} up={{ href: links.packing(), title: t('console_orders.packing.title') }}>
-        <ButtonLink href={links.packingPrint({ numbers: number })} variant="secondary">
+      <PageHead title={number} up={{ href: urls.packing(), title: t('console_orders.packing.title') }}>
+        <ButtonLink href={urls.packingPrint({ numbers: number })} variant="secondary">
           <Icon name="printer" size={20} />
           {t('console_orders.print.slip')}
         </ButtonLink>
       </PageHead>
-      <FormErrors refused={actionData?.refused} />
+      <FormErrors formError={actionData?.formError} />
       {actionData?.values.doubted && may('orders.write') && (
         <p className="mb-4">
-          <TextLink href={links.orderStep(number, actionData.values.doubted)}>
+          <TextLink href={urls.orderStep(number, actionData.values.doubted)}>
             {t('console_orders.anyway.label')}
           </TextLink>
         </p>
@@ -74,13 +74,13 @@ export default function PackedPage({ loaderData: { order, couriers, key }, actio
           <form
             key={step}
             method="post"
-            action={links.packed(number)}
+            action={urls.packed(number)}
             data-swap=""
             data-submit-once=""
             className="flex flex-wrap items-end gap-3"
           >
             {step === 'hand-over' && (
-              <CourierChoice couriers={couriers} formKey={key} error={actionData?.refused.fields.courier} />
+              <CourierChoice couriers={couriers} formKey={key} error={actionData?.formError.fields.courier} />
             )}
             <Button name="intent" value={step} variant={n === 0 ? 'primary' : 'secondary'}>
               {t(`console_orders.steps.${step}.title`)}

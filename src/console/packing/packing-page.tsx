@@ -14,7 +14,7 @@ import { BulkQuestion } from '../orders/bulk-question.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
 import { type BulkAnswer, runBulkStepAction } from '../orders/take-bulk-step.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/packing-page'
 import { packStepIn, packSteps, runPackStep } from './pack-steps.ts'
 
@@ -26,37 +26,37 @@ const statuses = ['confirmed', 'picked_up'] as const
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams.get('status')
   const status = statuses.find((one) => one === requested)
-  const { data: orders } = await visitOf(context).api.console.desk.toPack({ query: { status } })
+  const { data: orders } = await requestContext(context).api.console.desk.toPack({ query: { status } })
   return { orders, status }
 }
 
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    async run({ visit, api, links, form }) {
+    async run({ ctx, api, urls, form }) {
       const intent = textOf(form, 'intent')
-      if (intent === 'print') return redirect(links.packingPrint({ numbers: chosenIds(form).join(',') }), 303)
+      if (intent === 'print') return redirect(urls.packingPrint({ numbers: chosenIds(form).join(',') }), 303)
       const step = packStepIn(intent)
       if (!step) throw data(null, { status: 404 })
       const read = (number: string) => api.console.desk.onePacked({ params: { number } })
       const take = (number: string) => runPackStep(api, step, number)
-      return await runBulkStepAction(visit, form, { name: step, take, read })
+      return await runBulkStepAction(ctx, form, { name: step, take, read })
     },
   })
 
 export default function PackingPage({ loaderData: { orders, status }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const here = links.packing({ status })
+  const { t, urls } = usePage()
+  const here = urls.packing({ status })
   const { asking, outcome }: Partial<BulkAnswer> = actionData ?? {}
   if (asking) return <BulkQuestion asking={asking} orders={orders} action={here} back={here} />
   const tabs = [
-    { href: links.packing(), title: t('console_orders.packing.all') },
-    ...statuses.map((one) => ({ href: links.packing({ status: one }), title: t(`console_orders.packing.${one}`) })),
+    { href: urls.packing(), title: t('console_orders.packing.all') },
+    ...statuses.map((one) => ({ href: urls.packing({ status: one }), title: t(`console_orders.packing.${one}`) })),
   ]
   return (
     <>
       <PageHead title={t('console_orders.packing.title')} text={t('console_orders.packing.text')} />
       <Tabs label={t('console_orders.packing.title')} tabs={tabs} />
-      <FormErrors refused={actionData?.refused} />
+      <FormErrors formError={actionData?.formError} />
       {outcome && <BulkReport outcome={outcome} nameOf={(id) => id} />}
       {orders.length === 0 ? (
         <Empty icon="truck" title={t('console_orders.packing.none')} />
@@ -77,12 +77,7 @@ export default function PackingPage({ loaderData: { orders, status }, actionData
             </>
           }
         >
-          <OrderTable
-            orders={orders}
-            chosen={outcome?.failed.map(({ id }) => id) ?? []}
-            hrefOf={links.packed}
-            packing
-          />
+          <OrderTable orders={orders} chosen={outcome?.failed.map(({ id }) => id) ?? []} hrefOf={urls.packed} packing />
         </BulkForm>
       )}
     </>

@@ -1,17 +1,17 @@
 import { PageHead } from '../components/page-head.tsx'
-import { linksIn } from '../links.ts'
+import { urlsIn } from '../links.ts'
 import { numbersIn } from '../orders/filters.ts'
 import { PrintChoice } from '../orders/print-choice.tsx'
 import { PrintSheet } from '../orders/print-sheet.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/packing-print-page'
 
 export const handle = { may: 'parcels.pack' }
 
 /** Packing slips of the orders whose numbers are in the address. They include the sum to collect only for staff who may see totals. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, who } = visitOf(context)
+  const { api, who } = requestContext(context)
   const permissions = (await who())?.permissions ?? []
   const mayReadSums = permissions.includes('orders.read') && permissions.includes('orders.totals')
   const read = mayReadSums ? api.console.desk.one : api.console.desk.onePacked
@@ -22,12 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function PackingPrintPage({ loaderData: { orders, numbers } }: Route.ComponentProps) {
-  const { t, links, language } = usePage()
+  const { t, urls, language } = usePage()
   const choices = [
     { code: 'en', title: 'English' },
     { code: 'fa', title: 'دری' },
   ].map(({ code, title }) => ({
-    href: linksIn(code).packingPrint({ numbers: numbers.join(',') }),
+    href: urlsIn(code).packingPrint({ numbers: numbers.join(',') }),
     title,
     current: code === language,
   }))
@@ -37,10 +37,10 @@ export default function PackingPrintPage({ loaderData: { orders, numbers } }: Ro
         <PageHead
           title={t('console_orders.print.slips')}
           text={numbers.length > 0 ? undefined : t('console_orders.print.none')}
-          up={{ href: links.packing(), title: t('console_orders.packing.title') }}
+          up={{ href: urls.packing(), title: t('console_orders.packing.title') }}
         />
       </div>
-      {numbers.length > 0 && <PrintChoice choices={choices} back={links.packing()} />}
+      {numbers.length > 0 && <PrintChoice choices={choices} back={urls.packing()} />}
       <div className="papers">
         {orders.map((order) => (
           <PrintSheet key={order.id} order={order} kind="slip" />

@@ -2,7 +2,7 @@ import type { ExportedProduct } from '#contract/catalog/console-imports.ts'
 import { goodsCells, goodsColumns } from '#contract/catalog/goods-table.ts'
 import { BYTE_ORDER_MARK, csvFile, csvLine, textFile } from '../components/csv.ts'
 import { chosenFilters } from '../products/chosen-filters.ts'
-import { type Visit, visitOf } from '../visit.ts'
+import { type RequestContext, requestContext } from '../visit.ts'
 import type { Route } from './+types/goods-file'
 
 export const handle = { may: 'goods.export' }
@@ -11,40 +11,40 @@ type RequestedFilters = ReturnType<typeof chosenFilters>
 
 /** Downloads the products of a filtered list as a file, page by page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const { searchParams } = new URL(request.url)
   const chosen = chosenFilters(searchParams)
   // Loads the first page before the response starts, so that a refusal still gets an error page.
-  const first = await pageOf(visit, chosen)
+  const first = await pageOf(ctx, chosen)
   if (searchParams.get('format') === 'jsonl')
-    return textFile('goods.jsonl', 'application/x-ndjson', asLines(visit, chosen, first))
-  return csvFile('goods.csv', asTable(visit, chosen, first))
+    return textFile('goods.jsonl', 'application/x-ndjson', asLines(ctx, chosen, first))
+  return csvFile('goods.csv', asTable(ctx, chosen, first))
 }
 
-const pageOf = ({ api }: Visit, chosen: RequestedFilters, before?: number) =>
+const pageOf = ({ api }: RequestContext, chosen: RequestedFilters, before?: number) =>
   api.console.imports.export({ query: { ...chosen, before } })
 
 type Page = Awaited<ReturnType<typeof pageOf>>
 
 async function* pagesFrom(
-  visit: Visit,
+  ctx: RequestContext,
   chosen: RequestedFilters,
   first: Page,
 ): AsyncGenerator<ExportedProduct[], void> {
-  for (let page = first; ; page = await pageOf(visit, chosen, page.next)) {
+  for (let page = first; ; page = await pageOf(ctx, chosen, page.next)) {
     yield page.data
     if (page.next === null) return
   }
 }
 
-async function* asLines(visit: Visit, chosen: RequestedFilters, first: Page): AsyncGenerator<string, void> {
-  for await (const products of pagesFrom(visit, chosen, first))
+async function* asLines(ctx: RequestContext, chosen: RequestedFilters, first: Page): AsyncGenerator<string, void> {
+  for await (const products of pagesFrom(ctx, chosen, first))
     yield products.map((product) => `${JSON.stringify(product)}\n`).join('')
 }
 
-async function* asTable(visit: Visit, chosen: RequestedFilters, first: Page): AsyncGenerator<string, void> {
+async function* asTable(ctx: RequestContext, chosen: RequestedFilters, first: Page): AsyncGenerator<string, void> {
   yield BYTE_ORDER_MARK + csvLine([...goodsColumns])
-  for await (const products of pagesFrom(visit, chosen, first)) yield products.flatMap(rowsOf).join('')
+  for await (const products of pagesFrom(ctx, chosen, first)) yield products.flatMap(rowsOf).join('')
 }
 
 /** One row per inventory. */

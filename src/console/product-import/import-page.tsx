@@ -8,66 +8,66 @@ import { Card } from '#ui/card.tsx'
 import { PictureChoice } from '#ui/picture-choice.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
-import { type FormRefusal, refusedBy } from '#web/form-refusal.ts'
+import { type FormError, formErrorOf } from '#web/form-refusal.ts'
 import { FormErrors } from '../components/form-errors.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/import-page'
 import { ImportsTable } from './imports-table.tsx'
 
 export const handle = { may: 'goods.import' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: imports } = await visitOf(context).api.console.imports.list()
+  const { data: imports } = await requestContext(context).api.console.imports.list()
   return { imports }
 }
 
 /** Streams an uploaded file to the API and redirects to the preview of the import. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const refuse = (refused: FormRefusal) => data({ refused }, { status: 422 })
-  const t = consoleTranslator(visit.language)
+  const ctx = requestContext(context)
+  const refuse = (formError: FormError) => data({ formError }, { status: 422 })
+  const t = consoleTranslator(ctx.language)
   try {
     const sent = await sendFile(request, LARGEST_IMPORT_BYTES, ({ name, bytes }) =>
-      visit.api.console.imports.upload({ query: { name: name.slice(0, 200) }, body: { content: bytes } }),
+      ctx.api.console.imports.upload({ query: { name: name.slice(0, 200) }, body: { content: bytes } }),
     )
-    if (sent) return redirect(visit.links.goodsImport(sent.id), 303)
+    if (sent) return redirect(ctx.urls.goodsImport(sent.id), 303)
     return refuse(refusalOf(t('errors.import_empty')))
   } catch (error) {
-    if (visit.first) throw error
+    if (ctx.first) throw error
     if (error instanceof UnfitBody) return refuse(refusalOf(t(`errors.fault.${error.reason}`)))
-    return refuse(refusedBy(error))
+    return refuse(formErrorOf(error))
   }
 }
 
-const refusalOf = (message: string): FormRefusal => ({ message, form: [message], fields: {} })
+const refusalOf = (message: string): FormError => ({ message, form: [message], fields: {} })
 
 /** File types for the file dialog. Phones know few of them, so generic types are included. */
 const KINDS = '.csv,.tsv,.txt,.jsonl,.ndjson,.json,text/csv,text/plain,application/json,application/octet-stream'
 const MEGABYTE = 1_000_000
 
 export default function ImportPage({ loaderData: { imports }, actionData }: Route.ComponentProps) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const words = { choose: t('console_import.choose'), chosen: t('console_import.chosen') }
   return (
     <>
       <PageHead
         title={t('console_import.title')}
         text={t('console_import.text')}
-        up={{ href: links.products(), title: t('console_goods.title') }}
+        up={{ href: urls.products(), title: t('console_goods.title') }}
       />
       <div className="grid max-w-3xl gap-6">
         <Card>
           <form
             method="post"
-            action={links.goodsImports()}
+            action={urls.goodsImports()}
             encType="multipart/form-data"
             noValidate
             data-submit-once=""
             className="grid gap-4"
           >
-            <FormErrors refused={actionData?.refused} />
+            <FormErrors formError={actionData?.formError} />
             <div className="flex flex-wrap gap-3">
               <PictureChoice name="file" accept={KINDS} labels={words} aria-label={words.choose} />
               <Button>{t('console_import.check')}</Button>
@@ -87,7 +87,7 @@ export default function ImportPage({ loaderData: { imports }, actionData }: Rout
             ))}
           </ul>
           <p>
-            <TextLink href={links.goodsTemplate()}>{t('console_import.template')}</TextLink>
+            <TextLink href={urls.goodsTemplate()}>{t('console_import.template')}</TextLink>
           </p>
         </section>
         <section className="grid gap-3">

@@ -7,7 +7,7 @@ const MINUTE_SECONDS = 60
 
 /** Progress, rate and remaining time of an import. The link reloads the page; where scripts run, a script follows it automatically. */
 export function ImportProgress({ found: { id, progress } }: { found: GoodsImport }) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const { step, done, of, rate, seconds_left } = progress
   const left = (seconds: number) =>
     seconds < 2 * MINUTE_SECONDS
@@ -30,7 +30,7 @@ export function ImportProgress({ found: { id, progress } }: { found: GoodsImport
       {figures.length > 0 && <p className="text-ink-soft text-sm">{figures.join(' · ')}</p>}
       <p className="text-ink-soft text-sm">{t('console_import.progress.leave')}</p>
       <p>
-        <ButtonLink href={links.goodsImport(id)} variant="secondary" data-swap="" data-read-again="">
+        <ButtonLink href={urls.goodsImport(id)} variant="secondary" data-swap="" data-read-again="">
           {t('console_import.progress.again')}
         </ButtonLink>
       </p>

@@ -4,19 +4,13 @@ import { usePage } from '../page-context.tsx'
 
 /** Actions that are possible in the import's current state. */
 export function ImportSteps({ found }: { found: GoodsImport }) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const { id, state, summary, seen } = found
   const count = summary ? summary.fresh + summary.changed : 0
   if (state === 'importing' || state === 'done') return null
   return (
-    <form
-      method="post"
-      action={links.goodsImport(id)}
-      data-swap=""
-      data-submit-once=""
-      className="flex flex-wrap gap-3"
-    >
-      {state === 'refused' && <ButtonLink href={links.goodsImports()}>{t('console_import.corrected')}</ButtonLink>}
+    <form method="post" action={urls.goodsImport(id)} data-swap="" data-submit-once="" className="flex flex-wrap gap-3">
+      {state === 'refused' && <ButtonLink href={urls.goodsImports()}>{t('console_import.corrected')}</ButtonLink>}
       {state === 'ready' && seen && count > 0 && (
         <>
           <input type="hidden" name="seen" value={seen} />

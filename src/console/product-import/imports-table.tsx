@@ -16,13 +16,13 @@ const tones = {
 
 /** Recent imports. */
 export function ImportsTable({ imports }: { imports: GoodsImport[] }) {
-  const { t, links, number, moment } = usePage()
+  const { t, urls, number, moment } = usePage()
   const columns: Column<GoodsImport>[] = [
     {
       title: t('console_import.file'),
       variant: 'main',
       cell: ({ id, name }) => (
-        <TextLink href={links.goodsImport(id)}>
+        <TextLink href={urls.goodsImport(id)}>
           <bdi className="break-all">{name}</bdi>
         </TextLink>
       ),

@@ -13,9 +13,9 @@ export const kindsIn = (found: GoodsImport): LineKind[] =>
   (['refused', 'new', 'changed', 'stock'] as const).filter((kind) => countOf(found, kind) > 0)
 
 export function KindTabs({ found, kinds, current }: { found: GoodsImport; kinds: LineKind[]; current: LineKind }) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const tabs = kinds.map((kind) => ({
-    href: links.goodsImport(found.id, { kind }),
+    href: urls.goodsImport(found.id, { kind }),
     title: t(`console_import.kinds.${kind}`, { n: number(countOf(found, kind)) }),
     current: kind === current,
   }))

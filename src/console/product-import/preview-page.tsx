@@ -8,7 +8,7 @@ import { Pager } from '../components/pager.tsx'
 import { submit } from '../components/submit.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/preview-page'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportSteps } from './import-steps.tsx'
@@ -20,7 +20,7 @@ import { TableReadingCard } from './table-reading.tsx'
 export const handle = { may: 'goods.import' }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { imports } = visitOf(context).api.console
+  const { imports } = requestContext(context).api.console
   const { searchParams } = new URL(request.url)
   const found = await imports.find({ params: { id: params.import } })
   const kinds = kindsIn(found)
@@ -32,20 +32,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** Starts the previewed import, checks it again, or discards it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { imports } = visit.api.console
+  const ctx = requestContext(context)
+  const { imports } = ctx.api.console
   const input = { params: { id: params.import } }
   const form = await formOf(request, context)
   const intent = textOf(form, 'intent')
-  return await submit(visit, {}, async () => {
+  return await submit(ctx, {}, async () => {
     if (intent === 'discard') {
       await imports.discard(input)
-      return redirect(visit.links.goodsImports(), 303)
+      return redirect(ctx.urls.goodsImports(), 303)
     }
     if (intent === 'check') await imports.check({ ...input, body: {} })
     else if (intent === 'read') await imports.check({ ...input, body: answersIn(form) })
     else await imports.start({ ...input, body: { seen: textOf(form, 'seen') } })
-    return redirect(visit.links.goodsImport(params.import), 303)
+    return redirect(ctx.urls.goodsImport(params.import), 303)
   })
 }
 
@@ -56,7 +56,7 @@ const answersIn = (form: FormData) => {
 }
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const { found, kinds, kind, after, lines } = loaderData
   const { id, name, state, summary } = found
   const isMoving = state === 'checking' || state === 'importing'
@@ -65,10 +65,10 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
       <PageHead
         title={t(`console_import.titles.${state}`)}
         text={name}
-        up={{ href: links.goodsImports(), title: t('console_import.title') }}
+        up={{ href: urls.goodsImports(), title: t('console_import.title') }}
       />
       <div className="grid gap-5">
-        <FormErrors refused={actionData?.refused} />
+        <FormErrors formError={actionData?.formError} />
         {found.changed_meanwhile && (
           <Notice kind="error">{t(`console_import.changed_meanwhile.${isMoving ? 'moving' : 'shown'}`)}</Notice>
         )}
@@ -83,8 +83,8 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
             <KindTabs found={found} kinds={kinds} current={kind} />
             <LinesTable kind={kind} lines={lines.data} />
             <Pager
-              first={after ? links.goodsImport(id, { kind }) : null}
-              next={lines.next === null ? null : links.goodsImport(id, { kind, after: lines.next })}
+              first={after ? urls.goodsImport(id, { kind }) : null}
+              next={lines.next === null ? null : urls.goodsImport(id, { kind, after: lines.next })}
             />
           </section>
         )}

@@ -36,7 +36,7 @@ export function TableReadingCard({ found, reading }: Read) {
 type Question = { found: GoodsImport; question: NonNullable<TableReading['question']> }
 
 function NumberQuestion({ found, question }: Question) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const { line, column, cell, as_decimal, as_thousands, decimal_means, thousands_means } = question
   const where = { line: number(line), column: fieldTitle(t, column), cell: `\u2068${cell}\u2069` }
   return (
@@ -47,7 +47,7 @@ function NumberQuestion({ found, question }: Question) {
       <p>{t('console_import.reading.whole_file')}</p>
       <form
         method="post"
-        action={links.goodsImport(found.id)}
+        action={urls.goodsImport(found.id)}
         data-swap=""
         data-submit-once=""
         className="flex flex-wrap gap-3"
@@ -67,13 +67,13 @@ function NumberQuestion({ found, question }: Question) {
 }
 
 function EncodingChoice({ found, reading }: Read) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <Card className="grid max-w-xl gap-4">
       <p>{t('console_import.reading.guessed', { encoding: encodingNames[reading.encoding] })}</p>
       <form
         method="post"
-        action={links.goodsImport(found.id)}
+        action={urls.goodsImport(found.id)}
         data-swap=""
         data-submit-once=""
         className="flex flex-wrap items-end gap-3"

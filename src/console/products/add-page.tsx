@@ -5,7 +5,7 @@ import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/add-page'
 import { PlaceOptions } from './place-options.tsx'
 
@@ -14,7 +14,7 @@ export const handle = { may: 'goods.write' }
 const names = ['title_en', 'title_fa', 'category_id', 'store_id', 'selling', 'sku', 'stock'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { places: await visitOf(context).api.console.goods.places(), key: crypto.randomUUID() }
+  return { places: await requestContext(context).api.console.goods.places(), key: crypto.randomUUID() }
 }
 
 /** Adds a product and redirects to it. The idempotency key prevents a second product if the form is sent twice. */
@@ -22,40 +22,40 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: names,
     run: ({ api, values, once }) => api.console.goods.add({ body: { ...values, stock: values.stock || '0' } }, once),
-    done: ({ links }, { id }) => ({ to: links.product(id), toast: 'console_goods.added' }),
+    done: ({ urls }, { id }) => ({ to: urls.product(id), toast: 'console_goods.added' }),
   })
 
 export default function AddPage({ loaderData: { places, key }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const { refused, values } = actionData ?? {}
+  const { t, urls } = usePage()
+  const { formError, values } = actionData ?? {}
   const field = (name: (typeof names)[number]) => ({
     name,
     label: t(`errors.fields.${name}`),
     defaultValue: values?.[name],
-    error: refused?.fields[name],
+    error: formError?.fields[name],
   })
   return (
     <>
       <PageHead
         title={t('console_goods.add')}
         text={t('console_goods.new.text')}
-        up={{ href: links.products(), title: t('console_goods.title') }}
+        up={{ href: urls.products(), title: t('console_goods.title') }}
       />
       <FormPage
-        action={links.addProduct()}
-        refused={refused}
+        action={urls.addProduct()}
+        formError={formError}
         save={t('console_goods.new.button')}
-        back={links.products()}
+        back={urls.products()}
       >
         <input type="hidden" name="key" value={key} />
-        <TextField {...field('title_en')} dir="ltr" lang="en" maxLength={200} autoFocus={!refused} required />
+        <TextField {...field('title_en')} dir="ltr" lang="en" maxLength={200} autoFocus={!formError} required />
         <TextField {...field('title_fa')} dir="rtl" lang="fa" maxLength={200} />
         {(['categories', 'stores'] as const).map(
           (kind) =>
             places[kind].length === 0 && (
               <Notice key={kind}>
                 {t(`console_structure.${kind}.title`)}: {t('console_goods.new.place_first')}{' '}
-                <TextLink href={links.addPart(kind)}>{t(`console_structure.${kind}.add`)}</TextLink>
+                <TextLink href={urls.addPart(kind)}>{t(`console_structure.${kind}.add`)}</TextLink>
               </Notice>
             ),
         )}

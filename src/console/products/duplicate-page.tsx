@@ -1,14 +1,14 @@
 import { Confirm } from '../components/confirm.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/duplicate-page'
 import { productIdIn } from './product-id.ts'
 
 export const handle = { may: 'goods.write' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const product = await visitOf(context).api.console.goods.find({ params: { id: productIdIn(params) } })
+  const product = await requestContext(context).api.console.goods.find({ params: { id: productIdIn(params) } })
   return { product, key: crypto.randomUUID() }
 }
 
@@ -17,20 +17,20 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: ({ api, params, once }) =>
       api.console.goods.duplicate({ params: { id: productIdIn(params) }, body: {} }, once),
-    done: ({ links }, { id }) => ({ to: links.product(id), toast: 'console_goods.duplicate.done' }),
+    done: ({ urls }, { id }) => ({ to: urls.product(id), toast: 'console_goods.duplicate.done' }),
   })
 
 export default function DuplicatePage({ loaderData: { product, key }, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const { title_en, title_fa } = product.fields
   return (
     <Confirm
       title={t('console_goods.duplicate.question', { name: titleOf({ en: title_en, fa: title_fa || title_en }) })}
       text={t('console_goods.duplicate.text')}
-      action={links.duplicateProduct(product.id)}
+      action={urls.duplicateProduct(product.id)}
       yes={t('console_goods.duplicate.title')}
-      back={links.product(product.id)}
-      refused={actionData?.refused}
+      back={urls.product(product.id)}
+      formError={actionData?.formError}
     >
       <input type="hidden" name="key" value={key} />
     </Confirm>

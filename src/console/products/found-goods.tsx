@@ -18,12 +18,12 @@ type ProductSearchResultsProps = {
 
 /** Form around a list of products for bulk changes of the chosen products, or of all that match the filters. */
 export function ProductSearchResults({ found, chosen, before, children }: ProductSearchResultsProps) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   if (!useHasPermission()('goods.write')) return children
   const count = { count: found.number, number: number(found.number) }
   return (
     <BulkForm
-      action={links.products({ ...chosen, before })}
+      action={urls.products({ ...chosen, before })}
       buttons={bulkKinds.map((kind) => (
         <Button key={kind} variant="secondary" small name="intent" value={kind}>
           {t(`console_bulk.${kind}.button`)}
@@ -35,7 +35,7 @@ export function ProductSearchResults({ found, chosen, before, children }: Produc
         <p>{t(found.more ? 'console_bulk.all_more' : 'console_bulk.all', count)}</p>
         {!found.more &&
           bulkKinds.map((kind) => (
-            <TextLink key={kind} href={links.newBulk(kind, chosen)}>
+            <TextLink key={kind} href={urls.newBulk(kind, chosen)}>
               {t(`console_bulk.${kind}.button`)}
             </TextLink>
           ))}

@@ -20,7 +20,7 @@ import { Thumb } from '../components/thumb.tsx'
 import { formOf } from '../form-of.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/goods-page'
 import { chosenFilters } from './chosen-filters.ts'
 import { ProductSearchResults } from './found-goods.tsx'
@@ -31,32 +31,32 @@ export const handle = { may: 'goods.read' }
 
 /** All products, hidden ones included. The filters are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const requested = new URL(request.url).searchParams
   const chosen = chosenFilters(requested)
   const before = requested.get('before') || undefined
   const [{ data: products, next, count }, places, { img_src_url: pictures }] = await Promise.all([
-    visit.api.console.goods.list({ query: { ...chosen, before } }),
-    visit.api.console.goods.places(),
-    commonOf(visit),
+    ctx.api.console.goods.list({ query: { ...chosen, before } }),
+    ctx.api.console.goods.places(),
+    commonOf(ctx),
   ])
   return { products, next, count, before, chosen, places, pictures }
 }
 
 /** Redirects to a bulk change of the chosen products. Shows an error if none is chosen. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { links, language } = visitOf(context)
+  const { urls, language } = requestContext(context)
   const form = await formOf(request, context)
   const kind = bulkKinds.find((one) => one === textOf(form, 'intent'))
   if (!kind) throw data(null, { status: 404 })
   const ids = chosenIds(form)
-  if (ids.length > 0) return redirect(links.newBulk(kind, { ids: ids.join(',') }), 303)
+  if (ids.length > 0) return redirect(urls.newBulk(kind, { ids: ids.join(',') }), 303)
   const message = consoleTranslator(language)('errors.nothing_chosen')
-  return data({ refused: { message, form: [message], fields: {} } }, { status: 422 })
+  return data({ formError: { message, form: [message], fields: {} } }, { status: 422 })
 }
 
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links, money, number, titleOf } = usePage()
+  const { t, urls, money, number, titleOf } = usePage()
   const may = useHasPermission()
   const { products, next, count, before, chosen, places, pictures } = loaderData
   const counted = t(count.more ? 'console_bulk.found_more' : 'console_bulk.found', {
@@ -74,7 +74,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
           {mayWrite && <ChooseRow value={`${id}`} label={titleOf(title)} />}
           <Thumb base={pictures} name={image} />
           <span className="grid gap-1">
-            <TextLink href={links.product(id)}>
+            <TextLink href={urls.product(id)}>
               <bdi>{titleOf(title)}</bdi>
             </TextLink>
             <Missing languages={missing} />
@@ -109,7 +109,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
     <>
       <PageHead title={t('console_goods.title')}>
         {mayWrite && (
-          <ButtonLink href={links.addProduct()}>
+          <ButtonLink href={urls.addProduct()}>
             <Icon name="plus" size={20} />
             {t('console_goods.add')}
           </ButtonLink>
@@ -117,13 +117,11 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
       </PageHead>
       <div className="-mt-3 mb-3 flex flex-wrap items-center gap-x-4">
         <p className="text-ink-soft">{counted}</p>
-        {may('goods.import') && <TextLink href={links.goodsImports()}>{t('console_import.import')}</TextLink>}
-        {may('goods.export') && (
-          <TextLink href={links.goodsExport(chosen)}>{t('console_import.export.title')}</TextLink>
-        )}
+        {may('goods.import') && <TextLink href={urls.goodsImports()}>{t('console_import.import')}</TextLink>}
+        {may('goods.export') && <TextLink href={urls.goodsExport(chosen)}>{t('console_import.export.title')}</TextLink>}
       </div>
-      <ProductFilters href={links.products()} chosen={chosen} places={places} />
-      <FormErrors refused={actionData?.refused} />
+      <ProductFilters href={urls.products()} chosen={chosen} places={places} />
+      <FormErrors formError={actionData?.formError} />
       {products.length === 0 ? (
         <Empty
           icon="store"
@@ -136,8 +134,8 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
         </ProductSearchResults>
       )}
       <Pager
-        first={before ? links.products(chosen) : null}
-        next={next === null ? null : links.products({ ...chosen, before: next })}
+        first={before ? urls.products(chosen) : null}
+        next={next === null ? null : urls.products({ ...chosen, before: next })}
       />
     </>
   )

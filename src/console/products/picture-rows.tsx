@@ -1,6 +1,6 @@
 import type { GoodsProduct } from '#contract/catalog/console-goods.ts'
 import { Button } from '#ui/button.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { Island } from '#web/islands/island.tsx'
 import { usePage } from '../page-context.tsx'
 import PictureOrder from './picture-order.island.tsx'
@@ -11,7 +11,7 @@ type PictureRowsProps = {
   readOnly: boolean
   /** Input of a refused form by field name. */
   typed: Record<string, string> | undefined
-  refused: FormRefusal | undefined
+  formError: FormError | undefined
 }
 
 /** Pictures of a product in order, each with its descriptions and buttons. */
@@ -20,11 +20,11 @@ export function PictureRows({
   base,
   readOnly,
   typed,
-  refused,
+  formError,
 }: PictureRowsProps) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   return (
-    <form method="post" action={links.pictures(id)} data-swap="" data-submit-once="">
+    <form method="post" action={urls.pictures(id)} data-swap="" data-submit-once="">
       <input type="hidden" name="seen" value={pictures.join(' ')} />
       {/* Enter in a field activates the first button of the form. This hidden button makes it save the texts instead of moving or
           removing a picture. */}
@@ -45,7 +45,14 @@ export function PictureRows({
             texts: (['en', 'fa'] as const).map((code) => {
               const [name, saved] = [`alt_${code}_${place}`, picture_texts[place]?.[code] ?? '']
               const label = t(`console_goods.pictures.alt_${code}`)
-              return { name, language: code, label, saved, value: typed?.[name] ?? saved, error: refused?.fields[name] }
+              return {
+                name,
+                language: code,
+                label,
+                saved,
+                value: typed?.[name] ?? saved,
+                error: formError?.fields[name],
+              }
             }),
           })),
           labels: {

@@ -8,7 +8,7 @@ import { PictureForm, pictureFiles } from '../components/picture-form.tsx'
 import { formAction } from '../form-action.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/pictures-page'
 import { arranged, shownPictures, touchedTexts, typedTexts } from './arranged-pictures.ts'
 import { PictureRows } from './picture-rows.tsx'
@@ -18,10 +18,10 @@ import { ProductTabs } from './product-tabs.tsx'
 export const handle = { may: 'goods.read' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const [product, { img_src_url: base }] = await Promise.all([
-    visit.api.console.goods.find({ params: { id: productIdIn(params) } }),
-    commonOf(visit),
+    ctx.api.console.goods.find({ params: { id: productIdIn(params) } }),
+    commonOf(ctx),
   ])
   return { product, base, key: crypto.randomUUID() }
 }
@@ -49,11 +49,11 @@ export const action = (args: Route.ActionArgs) =>
       await goods.addPictures({ params: { id }, body: { images } }, once)
       return 'console_goods.pictures.added'
     },
-    done: ({ links, params }, toast) => ({ to: links.pictures(productIdIn(params)), toast }),
+    done: ({ urls, params }, toast) => ({ to: urls.pictures(productIdIn(params)), toast }),
   })
 
 export default function PicturesPage({ loaderData: { product, base, key }, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const mayWrite = useHasPermission()('goods.write')
   const { title_en, title_fa } = product.fields
   const name = titleOf({ en: title_en, fa: title_fa || title_en })
@@ -63,12 +63,12 @@ export default function PicturesPage({ loaderData: { product, base, key }, actio
       <PageHead
         title={t('console_goods.pictures.of', { name })}
         text={t('console_goods.pictures.text')}
-        up={{ href: links.products(), title: t('console_goods.title') }}
+        up={{ href: urls.products(), title: t('console_goods.title') }}
       />
       <ProductTabs id={product.id} />
-      <FormErrors refused={actionData?.refused} />
+      <FormErrors formError={actionData?.formError} />
       {mayWrite && (
-        <PictureForm action={links.pictures(product.id)} formKey={key} className="my-4 gap-3">
+        <PictureForm action={urls.pictures(product.id)} formKey={key} className="my-4 gap-3">
           <PictureChoice {...pictureFiles} labels={labels} multiple aria-label={labels.choose} />
           <PictureChoice
             {...pictureFiles}
@@ -87,7 +87,7 @@ export default function PicturesPage({ loaderData: { product, base, key }, actio
           base={base}
           readOnly={!mayWrite}
           typed={actionData?.values}
-          refused={actionData?.refused}
+          formError={actionData?.formError}
         />
       )}
     </>

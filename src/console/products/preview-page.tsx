@@ -2,14 +2,14 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/preview-page'
 import { productIdIn } from './product-id.ts'
 
 export const handle = { may: 'goods.read' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { goods, goodsPictures } = visitOf(context).api.console
+  const { goods, goodsPictures } = requestContext(context).api.console
   const id = { params: { id: productIdIn(params) } }
   const [product, { token, until }] = await Promise.all([goods.find(id), goodsPictures.preview(id)])
   return { product, token, until }
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Links to the preview of a product, one per language. */
 export default function PreviewPage({ loaderData: { product, token, until } }: Route.ComponentProps) {
-  const { t, links, time, titleOf } = usePage()
+  const { t, urls, time, titleOf } = usePage()
   const { title_en, title_fa } = product.fields
   const name = titleOf({ en: title_en, fa: title_fa || title_en })
   return (
@@ -25,12 +25,12 @@ export default function PreviewPage({ loaderData: { product, token, until } }: R
       <PageHead
         title={t('console_goods.preview.title', { name })}
         text={t('console_goods.preview.text')}
-        up={{ href: links.product(product.id), title: name }}
+        up={{ href: urls.product(product.id), title: name }}
       />
       <Card className="grid max-w-xl gap-4">
         <div className="flex flex-wrap gap-3">
           {(['en', 'fa'] as const).map((language) => (
-            <ButtonLink key={language} href={links.previewInShop(language, token)} target="_blank" rel="noreferrer">
+            <ButtonLink key={language} href={urls.previewInShop(language, token)} target="_blank" rel="noreferrer">
               {t('console_goods.preview.open', { language: t(`console_goods.languages.${language}`) })}
             </ButtonLink>
           ))}

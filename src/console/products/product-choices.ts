@@ -1,6 +1,6 @@
 import { formatMoney } from '#i18n/format.ts'
 import type { ProductChoice } from '../components/product-picker.island.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/product-choices'
 
 export const handle = { may: 'goods.read' }
@@ -10,7 +10,7 @@ const MOST = 8
 
 /** Products by a part of their name, for the product picker. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, language } = visitOf(context)
+  const { api, language } = requestContext(context)
   const search = new URL(request.url).searchParams.get('search')?.trim().slice(0, 120)
   if (!search) return Response.json([])
   const { data } = await api.console.goods.list({ query: { search, limit: MOST } })

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { Title } from '#ui/title.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { FormErrors } from '../components/form-errors.tsx'
 import { ShownValuesField } from '../components/seen-fields.tsx'
 import { usePage } from '../page-context.tsx'
@@ -19,18 +19,18 @@ type ProductFormProps = {
   now: Record<Name, string>
   /** Values of the fields. */
   values: Record<Name, string>
-  refused: FormRefusal | undefined
+  formError: FormError | undefined
   readOnly: boolean
 }
 
 /** All fields of a product, in both languages side by side. */
-export function ProductForm({ id, places, now, values, refused, readOnly }: ProductFormProps) {
-  const { t, links, titleOf } = usePage()
+export function ProductForm({ id, places, now, values, formError, readOnly }: ProductFormProps) {
+  const { t, urls, titleOf } = usePage()
   const field = (name: Name) => ({
     name,
     label: t(`errors.fields.${name}`),
     defaultValue: values[name],
-    error: refused?.fields[name],
+    error: formError?.fields[name],
   })
   /** Marks an empty text: the list of products shows only the language in which texts are missing. */
   const text = (name: Name) => ({
@@ -42,7 +42,7 @@ export function ProductForm({ id, places, now, values, refused, readOnly }: Prod
   )
   const place = (name: 'category_id' | 'brand_id' | 'store_id', from: GoodsPlaces['stores']) => {
     const chosen = from.find((one) => `${one.id}` === now[name])
-    const hint = refused?.fields[name] && chosen && t('console_goods.now', { value: titleOf(chosen.title) })
+    const hint = formError?.fields[name] && chosen && t('console_goods.now', { value: titleOf(chosen.title) })
     return (
       <SelectField {...field(name)} hint={hint}>
         {name === 'brand_id' && <option value="">{t('console_goods.no_brand')}</option>}
@@ -52,9 +52,9 @@ export function ProductForm({ id, places, now, values, refused, readOnly }: Prod
   }
   return (
     <Card>
-      <form method="post" action={links.product(id)} noValidate data-swap="" data-submit-once="">
+      <form method="post" action={urls.product(id)} noValidate data-swap="" data-submit-once="">
         <fieldset disabled={readOnly} className="grid min-w-0 gap-6">
-          <FormErrors refused={refused} />
+          <FormErrors formError={formError} />
           <ShownValuesField shown={now} />
           <Part title={t('console_goods.texts')}>
             <TextField {...text('title_en')} dir="ltr" lang="en" maxLength={200} required />

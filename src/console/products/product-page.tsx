@@ -8,7 +8,7 @@ import { Thumb } from '../components/thumb.tsx'
 import { formAction } from '../form-action.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/product-page'
 import { Inventories } from './inventories.tsx'
 import { PlannedOffer } from './planned-offer.tsx'
@@ -21,11 +21,11 @@ import { readChangedProductFields, typedOf } from './product-values.ts'
 export const handle = { may: 'goods.read' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const [product, places, { img_src_url: pictures }] = await Promise.all([
-    visit.api.console.goods.find({ params: { id: productIdIn(params) } }),
-    visit.api.console.goods.places(),
-    commonOf(visit),
+    ctx.api.console.goods.find({ params: { id: productIdIn(params) } }),
+    ctx.api.console.goods.places(),
+    commonOf(ctx),
   ])
   return { product, places, pictures }
 }
@@ -40,18 +40,18 @@ export const action = (args: Route.ActionArgs) =>
       await api.console.goods.change({ params: { id: productIdIn(params) }, body })
       return isYes(shown) ? 'shown_done' : shown ? 'hidden_done' : 'changed'
     },
-    done: ({ links, params }, done) => ({ to: links.product(productIdIn(params)), toast: `console_goods.${done}` }),
+    done: ({ urls, params }, done) => ({ to: urls.product(productIdIn(params)), toast: `console_goods.${done}` }),
   })
 
 export default function ProductPage({ loaderData: { product, places, pictures }, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const may = useHasPermission()
   const { fields } = product
   const now = typedOf(fields)
   const title = titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })
   return (
     <>
-      <PageHead title={title} up={{ href: links.products(), title: t('console_goods.title') }}>
+      <PageHead title={title} up={{ href: urls.products(), title: t('console_goods.title') }}>
         <Badge tone={fields.public ? 'good' : 'open'}>
           {t(fields.public ? 'console_goods.public' : 'console_goods.hidden')}
         </Badge>
@@ -70,7 +70,7 @@ export default function ProductPage({ loaderData: { product, places, pictures },
           places={places}
           now={now}
           values={{ ...now, ...actionData?.values.set }}
-          refused={actionData?.refused}
+          formError={actionData?.formError}
           readOnly={!may('goods.write')}
         />
       </div>

@@ -2,7 +2,7 @@ import type { GoodsProduct } from '#contract/catalog/console-goods.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { Option } from '#ui/option.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { usePage } from '../page-context.tsx'
 import { StockReason } from './stock-reason.tsx'
@@ -11,17 +11,17 @@ type StockFormProps = {
   product: GoodsProduct
   /** Idempotency key of the change. */
   formKey: string
-  refused?: FormRefusal
+  formError?: FormError
   values?: Record<'inventory' | 'way' | 'quantity' | 'reason' | 'note', string>
 }
 
 /** Form for a change of stock. It has a choice of plus or minus, because numeric keyboards of phones lack a minus sign. */
-export function StockForm({ product, formKey, refused, values }: StockFormProps) {
-  const { t, links, number } = usePage()
+export function StockForm({ product, formKey, formError, values }: StockFormProps) {
+  const { t, urls, number } = usePage()
   const { inventories } = product
   const only = inventories.length === 1 ? inventories[0] : undefined
   return (
-    <FormPage action={links.stock(product.id)} refused={refused} save={t('console_goods.stock_page.button')}>
+    <FormPage action={urls.stock(product.id)} formError={formError} save={t('console_goods.stock_page.button')}>
       <input type="hidden" name="key" value={formKey} />
       {only ? (
         <p>
@@ -58,13 +58,13 @@ export function StockForm({ product, formKey, refused, values }: StockFormProps)
         name="quantity"
         label={t('console_goods.stock_page.quantity')}
         defaultValue={values?.quantity}
-        error={refused?.fields.change}
+        error={formError?.fields.change}
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
         required
       />
-      <StockReason values={values} refused={refused} />
+      <StockReason values={values} formError={formError} />
     </FormPage>
   )
 }

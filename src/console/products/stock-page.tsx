@@ -7,7 +7,7 @@ import { Pager } from '../components/pager.tsx'
 import { formAction } from '../form-action.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/stock-page'
 import { productIdIn } from './product-id.ts'
 import { ProductTabs } from './product-tabs.tsx'
@@ -16,7 +16,7 @@ import { StockForm } from './stock-form.tsx'
 export const handle = { may: 'goods.read' }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { goods } = visitOf(context).api.console
+  const { goods } = requestContext(context).api.console
   const id = productIdIn(params)
   const before = new URL(request.url).searchParams.get('before') || undefined
   const [product, { data: changes, next }] = await Promise.all([
@@ -35,14 +35,14 @@ export const action = (args: Route.ActionArgs) =>
       const body = { change, reason: reason as StockReason, note }
       return api.console.goods.changeStock({ params: { id: inventory }, body }, once)
     },
-    done: ({ visit, links, params }, { sku, stock }) => ({
-      to: links.stock(productIdIn(params)),
-      toast: ['console_goods.stock_page.done', { sku, stock: formatNumber(stock, visit.language) }],
+    done: ({ ctx, urls, params }, { sku, stock }) => ({
+      to: urls.stock(productIdIn(params)),
+      toast: ['console_goods.stock_page.done', { sku, stock: formatNumber(stock, ctx.language) }],
     }),
   })
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links, number, moment, titleOf } = usePage()
+  const { t, urls, number, moment, titleOf } = usePage()
   const may = useHasPermission()
   const { product, changes, next, before, key } = loaderData
   const { title_en, title_fa } = product.fields
@@ -73,7 +73,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
       <PageHead
         title={t('console_goods.stock_page.of', { name })}
         text={t('console_goods.stock_page.text')}
-        up={{ href: links.products(), title: t('console_goods.title') }}
+        up={{ href: urls.products(), title: t('console_goods.title') }}
       />
       <ProductTabs id={product.id} />
       {may('goods.write') && <StockForm product={product} formKey={key} {...actionData} />}
@@ -90,7 +90,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
           keyOf={({ id }) => id}
         />
       )}
-      <Pager first={before ? links.stock(product.id) : null} next={next && links.stock(product.id, { before: next })} />
+      <Pager first={before ? urls.stock(product.id) : null} next={next && urls.stock(product.id, { before: next })} />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { stockReasons } from '#contract/catalog/console-goods.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 
 type StockReasonProps = {
   values: { reason?: string | undefined; note?: string | undefined } | undefined
-  refused: FormRefusal | null | undefined
+  formError: FormError | null | undefined
 }
 
 /** Fields for the reason of a stock change and for a note, used for one product and for bulk changes. */
-export function StockReason({ values, refused }: StockReasonProps) {
+export function StockReason({ values, formError }: StockReasonProps) {
   const { t } = usePage()
   return (
     <>
@@ -24,7 +24,7 @@ export function StockReason({ values, refused }: StockReasonProps) {
         name="note"
         label={t('console_goods.stock_page.note')}
         defaultValue={values?.note}
-        error={refused?.fields.note}
+        error={formError?.fields.note}
         maxLength={500}
         autoComplete="off"
       />

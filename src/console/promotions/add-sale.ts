@@ -1,9 +1,9 @@
 import { consoleTranslator } from '#i18n/console-words.ts'
 import { isolated } from '#i18n/isolated.ts'
-import { type FormRefusal, textOf, textsOf } from '#web/form-refusal.ts'
+import { type FormError, textOf, textsOf } from '#web/form-refusal.ts'
 import { type ActionArgs, formAction, redirectWithToast } from '../form-action.ts'
 import { formOf } from '../form-of.ts'
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../visit.ts'
 import type { SaleField, SaleRow } from './sale-row.ts'
 import { isEmpty, problemsOf, rowsIn, withStep } from './sale-rows.ts'
 
@@ -14,26 +14,26 @@ export async function addSale(args: ActionArgs) {
   const form = await formOf(args.request, args.context)
   const [values, rows, intent] = [textsOf(form, fields), rowsIn(form), textOf(form, 'intent')]
   const stepped = withStep(rows, intent)
-  if (stepped) return { values: { ...values, rows: stepped }, refused: null }
+  if (stepped) return { values: { ...values, rows: stepped }, formError: null }
   return await formAction(args, {
     fields: () => ({ ...values, rows }),
-    check: ({ visit }) => refusedRows(rows, visit),
-    async run({ visit, api, links, once }) {
+    check: ({ ctx }) => refusedRows(rows, ctx),
+    async run({ ctx, api, urls, once }) {
       const sold = rows.filter((row) => !isEmpty(row))
       const { deals } = api.console
       if (intent === 'preview') {
         const { starts_at, ends_at } = values
         const { data: costs } = await deals.costOfSale({ body: { sold, starts_at, ends_at } })
-        return { values: { ...values, rows }, refused: null, sold: costs }
+        return { values: { ...values, rows }, formError: null, sold: costs }
       }
       await deals.addSale({ body: { ...values, sold } }, once)
-      return redirectWithToast(visit, { to: links.deals('sales'), toast: 'console_deals.sales.added' })
+      return redirectWithToast(ctx, { to: urls.deals('sales'), toast: 'console_deals.sales.added' })
     },
   })
 }
 
 /** Errors of the rows by field; null if all rows are valid. */
-function refusedRows(rows: SaleRow[], { language }: Visit): FormRefusal | null {
+function refusedRows(rows: SaleRow[], { language }: RequestContext): FormError | null {
   const t = consoleTranslator(language)
   const typeOf = (name: string) => t(`console_deals.rows.${name.replace(/_\d+$/, '') as SaleField}`)
   const productOf = (name: string) => isolated(rows[Number(name.split('_').at(-1))]?.product ?? '')

@@ -16,13 +16,9 @@ type BundlePreviewProps = {
 export function BundlePreview({ values, goods: { buy, free }, base }: BundlePreviewProps) {
   const end = endIn(values)
   const [bought, freeQuantity] = [countIn(values.buy_quantity), countIn(values.free_quantity)]
-  const bundleItem = (
-    { t, links, money, number, titleOf }: Page,
-    of: Goods['buy'],
-    count: number,
-  ): BundleItemProps => ({
+  const bundleItem = ({ t, urls, money, number, titleOf }: Page, of: Goods['buy'], count: number): BundleItemProps => ({
     picture: { base, name: of.image },
-    href: links.inShop(of.product, of.id),
+    href: urls.inShop(of.product, of.id),
     title: titleOf(of.title),
     quantity: count > 1 ? number(count) : '',
     price: money(of.price),

@@ -1,7 +1,7 @@
 import type { DeskBundle } from '#contract/staff/deals.ts'
 import type { Column } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/bundles-page'
 import { PromotionList, pageIn } from './deal-list.tsx'
 
@@ -9,7 +9,7 @@ export const handle = { may: 'deals.read' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const before = pageIn(request.url)
-  return { ...(await visitOf(context).api.console.deals.bundles({ query: { before } })), before }
+  return { ...(await requestContext(context).api.console.deals.bundles({ query: { before } })), before }
 }
 
 export default function BundlesPage({ loaderData }: Route.ComponentProps) {

@@ -2,14 +2,14 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { DateField } from '../components/date-field.tsx'
 import { FormErrors } from '../components/form-errors.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** Values of a sent promotion form, and its refusal. */
-export type Sent = { refused: FormRefusal | null; values: Record<string, unknown> } | undefined
+export type Sent = { formError: FormError | null; values: Record<string, unknown> } | undefined
 
 type PromotionFormProps = {
   kind: 'vouchers' | 'bundles' | 'sales'
@@ -24,19 +24,19 @@ type PromotionFormProps = {
 
 /** Form of a new promotion: fields, preview, and the button that adds it. */
 export function PromotionForm({ kind, formKey, sent, preview, wide = false, children }: PromotionFormProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const title = t(`console_deals.${kind}.add`)
-  const up = { href: links.deals(kind), title: t(`console_deals.${kind}.title`) }
+  const up = { href: urls.deals(kind), title: t(`console_deals.${kind}.title`) }
   return (
     <>
       <PageHead title={title} text={t('console_deals.times')} up={up} />
       <Card className={wide || preview ? 'max-w-4xl' : 'max-w-2xl'}>
-        <form method="post" action={links.newDeal(kind)} noValidate data-swap="" className="grid gap-5">
+        <form method="post" action={urls.newDeal(kind)} noValidate data-swap="" className="grid gap-5">
           {/* Enter in a field activates the first submit button, so Enter requests a preview. */}
           <button type="submit" name="intent" value="preview" hidden>
             {t('console_deals.preview')}
           </button>
-          <FormErrors refused={sent?.refused} />
+          <FormErrors formError={sent?.formError} />
           <input type="hidden" name="key" value={formKey} />
           <div className="grid gap-5 sm:grid-cols-2">
             <PromotionField name="title_en" sent={sent} dir="ltr" lang="en" />
@@ -53,7 +53,7 @@ export function PromotionForm({ kind, formKey, sent, preview, wide = false, chil
             <Button name="intent" value="add" variant={preview ? 'primary' : 'secondary'}>
               {t('console_deals.add')}
             </Button>
-            <ButtonLink href={links.deals(kind)} variant="quiet">
+            <ButtonLink href={urls.deals(kind)} variant="quiet">
               {t('console.cancel')}
             </ButtonLink>
           </div>
@@ -79,7 +79,7 @@ export function PromotionField({ name, sent, type = 'text', usual = '', inputMod
   const { t } = usePage()
   const label = t(`console_deals.fields.${name}` as 'console_deals.fields.code')
   const value = String(sent?.values[name] ?? usual)
-  const field = { ...rest, name, label, defaultValue: value, error: sent?.refused?.fields[name], autoComplete: 'off' }
+  const field = { ...rest, name, label, defaultValue: value, error: sent?.formError?.fields[name], autoComplete: 'off' }
   if (type === 'area') return <TextArea {...field} />
   if (type === 'datetime-local') return <DateField {...field} type={type} />
   return <TextField {...field} type={type} inputMode={inputMode} />

@@ -33,7 +33,7 @@ export function PromotionList<D extends Promotion>({
   known = true,
   columns,
 }: PromotionListProps<D>) {
-  const { t, links, moment, titleOf } = usePage()
+  const { t, urls, moment, titleOf } = usePage()
   const may = useHasPermission()
   const common: Column<D>[] = [
     {
@@ -66,7 +66,7 @@ export function PromotionList<D extends Promotion>({
     cell: (promotion) =>
       ['running', 'coming'].includes(promotion.state) && (
         <ButtonLink
-          href={links.endDeal(kind, idOf(promotion))}
+          href={urls.endDeal(kind, idOf(promotion))}
           variant="secondary"
           data-dialog=""
           className="whitespace-nowrap"
@@ -78,7 +78,7 @@ export function PromotionList<D extends Promotion>({
   return (
     <div className="grid gap-4">
       {may('deals.write') && (
-        <ButtonLink href={links.newDeal(kind)} className="justify-self-start">
+        <ButtonLink href={urls.newDeal(kind)} className="justify-self-start">
           <Icon name="plus" size={20} />
           {t(`console_deals.${kind}.add`)}
         </ButtonLink>
@@ -93,7 +93,7 @@ export function PromotionList<D extends Promotion>({
           keyOf={idOf}
         />
       )}
-      <Pager first={before ? links.deals(kind) : null} next={next && links.deals(kind, { before: next })} />
+      <Pager first={before ? urls.deals(kind) : null} next={next && urls.deals(kind, { before: next })} />
     </div>
   )
 }

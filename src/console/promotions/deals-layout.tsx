@@ -6,9 +6,9 @@ export const handle = { may: 'deals.read' }
 
 /** Frame with tabs for vouchers, bundle deals and flash sales. */
 export default function PromotionsLayout() {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const tabs = (['vouchers', 'bundles', 'sales'] as const).map((kind) => ({
-    href: links.deals(kind),
+    href: urls.deals(kind),
     title: t(`console_deals.${kind}.title`),
   }))
   return (

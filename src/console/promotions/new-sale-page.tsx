@@ -29,7 +29,7 @@ export default function NewSalePage({ loaderData: { key, base }, actionData: sen
       <PromotionField name="slug" sent={sent} dir="ltr" hint={t('console_deals.hints.slug')} />
       <SaleRowFields
         rows={rows}
-        errors={sent?.refused?.fields ?? {}}
+        errors={sent?.formError?.fields ?? {}}
         titles={Object.fromEntries(sold.map(({ product, title }) => [product, titleOf(title)]))}
       />
     </PromotionForm>

@@ -43,7 +43,7 @@ export default function NewVoucherPage({ loaderData: { key }, actionData: sent }
         name="price_type"
         label={t('console_deals.fields.price_type')}
         defaultValue={sent?.values.price_type ?? String(PriceType.flat)}
-        error={sent?.refused?.fields.price_type}
+        error={sent?.formError?.fields.price_type}
       >
         {kinds.map(([value, name]) => (
           <option key={value} value={value}>

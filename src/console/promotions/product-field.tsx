@@ -7,7 +7,7 @@ import type { Sent } from './deal-form.tsx'
 
 /** Field for a product of a promotion, by its slug or chosen by its title. */
 export function ProductField({ name, sent }: { name: 'buy' | 'free'; sent: Sent }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   return (
     <Island
@@ -19,8 +19,8 @@ export function ProductField({ name, sent }: { name: 'buy' | 'free'; sent: Sent 
         label: t(`console_deals.fields.${name}`),
         hint: t('console_deals.hints.address_name'),
         value: String(sent?.values[name] ?? ''),
-        error: sent?.refused?.fields[name],
-        search: may('goods.read') ? links.productChoices() : null,
+        error: sent?.formError?.fields[name],
+        search: may('goods.read') ? urls.productChoices() : null,
         labels: pickerLabels(t),
       }}
     />

@@ -44,7 +44,7 @@ export function SalePreview({ values, sold, base }: SalePreviewProps) {
 }
 
 function Sold({ of, page, base }: { of: SaleCost; page: Page; base: string }) {
-  const { t, links, money, number, discount, titleOf } = page
+  const { t, urls, money, number, discount, titleOf } = page
   const off = discountPercent(toMinor(of.price), toMinor(of.before))
   return (
     <li className="grid content-start gap-1">
@@ -56,7 +56,7 @@ function Sold({ of, page, base }: { of: SaleCost; page: Page; base: string }) {
           </Badge>
         )}
       </span>
-      <a href={links.inShop(of.product, of.id)} className="line-clamp-2 text-sm hover:underline">
+      <a href={urls.inShop(of.product, of.id)} className="line-clamp-2 text-sm hover:underline">
         <bdi>{titleOf(of.title)}</bdi>
       </a>
       <p>

@@ -18,7 +18,7 @@ type SaleRowFieldsProps = {
 
 /** Products of a flash sale, one row of fields each. Buttons add and remove rows, and pasted lines add several. */
 export function SaleRowFields({ rows, errors, titles }: SaleRowFieldsProps) {
-  const { t, links, language } = usePage()
+  const { t, urls, language } = usePage()
   const may = useHasPermission()
   return (
     <fieldset className="col-span-full grid gap-4">
@@ -38,7 +38,7 @@ export function SaleRowFields({ rows, errors, titles }: SaleRowFieldsProps) {
           errors,
           titles,
           language,
-          search: may('goods.read') ? links.productChoices() : null,
+          search: may('goods.read') ? urls.productChoices() : null,
           labels: {
             ...pickerLabels(t),
             product: t('console_deals.rows.product'),

@@ -1,7 +1,7 @@
 import type { DeskVoucher } from '#contract/staff/deals.ts'
 import type { Column } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/vouchers-page'
 import { PromotionList, pageIn } from './deal-list.tsx'
 import { useDiscountText } from './worth.ts'
@@ -10,7 +10,7 @@ export const handle = { may: 'deals.read' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const before = pageIn(request.url)
-  return { ...(await visitOf(context).api.console.deals.vouchers({ query: { before } })), before }
+  return { ...(await requestContext(context).api.console.deals.vouchers({ query: { before } })), before }
 }
 
 export default function VouchersPage({ loaderData }: Route.ComponentProps) {

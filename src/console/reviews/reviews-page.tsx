@@ -13,7 +13,7 @@ import { Pager } from '../components/pager.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/reviews-page'
 import { keyOf, partsOf, stepIn } from './judging.ts'
 import { ReviewState } from './review-state.tsx'
@@ -28,24 +28,21 @@ const listIn = (request: Request): ReviewList => {
 
 /** Reviews of one list. The default list contains those that wait for approval. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const list = listIn(request)
   const before = new URL(request.url).searchParams.get('before') || undefined
   const query = { list, before, limit: 20 }
-  const [{ data: reviews, next }, common] = await Promise.all([
-    visit.api.console.reviews.list({ query }),
-    commonOf(visit),
-  ])
+  const [{ data: reviews, next }, common] = await Promise.all([ctx.api.console.reviews.list({ query }), commonOf(ctx)])
   return { list, reviews, next, before, pictures: common.img_src_url }
 }
 
 /** Approves or hides the chosen reviews, or the one whose own button was pressed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { api, links } = visit
+  const ctx = requestContext(context)
+  const { api, urls } = ctx
   const { keys, decision } = stepIn(await formOf(request, context))
-  if (keys.length === 0) return redirect(links.reviews({ list: listIn(request) }), 303)
-  const outcome = await runForEach(visit, keys, (key) => {
+  if (keys.length === 0) return redirect(urls.reviews({ list: listIn(request) }), 303)
+  const outcome = await runForEach(ctx, keys, (key) => {
     const { id, version } = partsOf(key)
     return api.console.reviews.judge({ params: { id }, body: { decision, version } })
   })
@@ -54,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, reviews, next, before, pictures } = loaderData
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const failed = actionData?.outcome.failed.map(({ id }) => partsOf(id).id) ?? []
   const nameOf = ({ author, product }: JudgedReview) => t('console_reviews.of', { author, product: product.title })
   const columns: Column<JudgedReview>[] = [
@@ -97,7 +94,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       <Tabs
         label={t('console_reviews.lists.label')}
         tabs={reviewLists.map((one) => ({
-          href: links.reviews(one === 'waiting' ? undefined : { list: one }),
+          href: urls.reviews(one === 'waiting' ? undefined : { list: one }),
           title: t(`console_reviews.lists.${one}`),
           current: one === list,
         }))}
@@ -115,7 +112,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
         <Empty icon="star" title={t(list === 'waiting' ? 'console_reviews.none_waiting' : 'console_reviews.none')} />
       ) : (
         <BulkForm
-          action={links.reviews({ list })}
+          action={urls.reviews({ list })}
           buttons={
             <>
               <Button name="decision" value="show" aria-label={t('console_reviews.show_chosen')}>
@@ -135,7 +132,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
           />
         </BulkForm>
       )}
-      <Pager first={before ? links.reviews({ list }) : null} next={next && links.reviews({ list, before: next })} />
+      <Pager first={before ? urls.reviews({ list }) : null} next={next && urls.reviews({ list, before: next })} />
     </>
   )
 }

@@ -9,7 +9,7 @@ type WrittenReviewProps = { review: JudgedReview /** Base address of pictures. *
 
 /** A review: stars, author, product, text and pictures. */
 export function WrittenReview({ review, pictures }: WrittenReviewProps) {
-  const { t, links, number, moment } = usePage()
+  const { t, urls, number, moment } = usePage()
   const { author, rating, product } = review
   const stars = t('reviews.stars', { count: rating, n: number(rating) })
   return (
@@ -42,7 +42,7 @@ export function WrittenReview({ review, pictures }: WrittenReviewProps) {
           ))}
         </ul>
       )}
-      <TextLink href={links.inShop(product.slug, product.id)} className="wrap-anywhere">
+      <TextLink href={urls.inShop(product.slug, product.id)} className="wrap-anywhere">
         <bdi>{product.title}</bdi>
       </TextLink>
       <p className="text-ink-soft text-sm">

@@ -17,37 +17,37 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: (form) => ({ ...roleIn(form), name: textOf(form, 'name') }),
     run: ({ api, values, once }) => api.console.roles.add({ body: values }, once),
-    done: ({ links }) => ({ to: links.roles(), toast: 'console_staff.roles.added' }),
+    done: ({ urls }) => ({ to: urls.roles(), toast: 'console_staff.roles.added' }),
   })
 
 const nothing = { name: '', title_en: '', title_fa: '', second_factor: true, permissions: [] }
 
 export default function AddRolePage({ loaderData: { key }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const { permissions: own } = useMe()
-  const { refused, values = nothing } = actionData ?? {}
+  const { formError, values = nothing } = actionData ?? {}
   return (
     <>
       <PageHead
         title={t('console_staff.roles.add')}
         text={t('console_staff.roles.add_text')}
-        up={{ href: links.roles(), title: t('console_staff.roles.title') }}
+        up={{ href: urls.roles(), title: t('console_staff.roles.title') }}
       />
-      <FormPage action={links.addRole()} refused={refused} save={t('console_staff.roles.add')} back={links.roles()}>
+      <FormPage action={urls.addRole()} formError={formError} save={t('console_staff.roles.add')} back={urls.roles()}>
         <input type="hidden" name="key" value={key} />
         <TextField
           name="name"
           label={t('console_staff.roles.name')}
           hint={t('console_staff.roles.name_hint')}
           defaultValue={values.name}
-          error={refused?.fields.name}
+          error={formError?.fields.name}
           dir="ltr"
           maxLength={40}
           autoComplete="off"
-          autoFocus={!refused}
+          autoFocus={!formError}
           required
         />
-        <RoleFields values={values} refused={refused} offered={own} />
+        <RoleFields values={values} formError={formError} offered={own} />
       </FormPage>
     </>
   )

@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/permissions.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/field.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { textsOf } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 import { PermissionBoxes, permissionsIn } from '../staff/permission-boxes.tsx'
@@ -18,19 +18,19 @@ export const roleIn = (form: FormData): RoleValues => ({
 
 type RoleFieldsProps = {
   values: RoleValues
-  refused: FormRefusal | null | undefined
+  formError: FormError | null | undefined
   /** Permissions that the staff member can grant. */
   offered: readonly Permission[]
 }
 
 /** Titles of a role, its permissions, and whether it requires a second factor. */
-export function RoleFields({ values, refused, offered }: RoleFieldsProps) {
+export function RoleFields({ values, formError, offered }: RoleFieldsProps) {
   const { t } = usePage()
   const text = (name: 'title_en' | 'title_fa') => ({
     name,
     label: t(`errors.fields.${name}`),
     defaultValue: values[name],
-    error: refused?.fields[name],
+    error: formError?.fields[name],
     maxLength: 60,
     autoComplete: 'off',
   })
@@ -44,7 +44,7 @@ export function RoleFields({ values, refused, offered }: RoleFieldsProps) {
         label={t('console_staff.roles.may')}
         offered={offered}
         chosen={values.permissions}
-        error={refused?.fields.permissions}
+        error={formError?.fields.permissions}
       />
       <Checkbox
         name="second_factor"

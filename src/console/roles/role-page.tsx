@@ -8,14 +8,14 @@ import { readShownValues, SHOWN_VALUES_FIELD } from '../components/seen-in.ts'
 import { formAction } from '../form-action.ts'
 import { useHasPermission, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/role-page'
 import { RoleFields, type RoleValues, roleIn } from './role-fields.tsx'
 
 export const handle = { may: 'staff.read' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { data: roles } = await visitOf(context).api.console.roles.list()
+  const { data: roles } = await requestContext(context).api.console.roles.list()
   const role = roles.find(({ name }) => name === params.role)
   if (!role) throw data(null, { status: 404 })
   return { role }
@@ -27,33 +27,33 @@ export const action = (args: Route.ActionArgs) =>
     fields: roleIn,
     run: ({ api, params, form, values }) =>
       api.console.roles.change({ params: { name: params.role }, body: { ...values, seen: readShownValues(form) } }),
-    done: ({ links }) => ({ to: links.roles(), toast: 'console_staff.roles.changed' }),
+    done: ({ urls }) => ({ to: urls.roles(), toast: 'console_staff.roles.changed' }),
   })
 
 export default function RolePage({ loaderData: { role }, actionData }: Route.ComponentProps) {
-  const { t, links, number, titleOf } = usePage()
+  const { t, urls, number, titleOf } = usePage()
   const held = useHeld(role)
   const { permissions: own } = useMe()
-  const { refused, values } = actionData ?? {}
+  const { formError, values } = actionData ?? {}
   const shown = valuesOf(role)
   return (
     <>
       <PageHead
         title={titleOf(role.title)}
         text={t('console_staff.roles.has', { count: role.members, number: number(role.members) })}
-        up={{ href: links.roles(), title: t('console_staff.roles.title') }}
+        up={{ href: urls.roles(), title: t('console_staff.roles.title') }}
       />
       {held ? (
         <Card className="grid max-w-xl gap-4">
           <Notice>{held}</Notice>
           <fieldset disabled className="grid gap-5">
-            <RoleFields values={shown} refused={undefined} offered={role.permissions} />
+            <RoleFields values={shown} formError={undefined} offered={role.permissions} />
           </fieldset>
         </Card>
       ) : (
-        <FormPage action={links.role(role.name)} refused={refused} save={t('console.save')} back={links.roles()}>
+        <FormPage action={urls.role(role.name)} formError={formError} save={t('console.save')} back={urls.roles()}>
           <input type="hidden" name={SHOWN_VALUES_FIELD} value={JSON.stringify(shown)} />
-          <RoleFields values={values ?? shown} refused={refused} offered={own} />
+          <RoleFields values={values ?? shown} formError={formError} offered={own} />
         </FormPage>
       )}
     </>

@@ -7,26 +7,26 @@ import { PageHead } from '../components/page-head.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { PermissionList } from '../staff/permission-list.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/roles-page'
 
 export const handle = { may: 'staff.read' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: roles } = await visitOf(context).api.console.roles.list()
+  const { data: roles } = await requestContext(context).api.console.roles.list()
   return { roles }
 }
 
 /** Roles with their permissions. */
 export default function RolesPage({ loaderData: { roles } }: Route.ComponentProps) {
-  const { t, links, number, titleOf } = usePage()
+  const { t, urls, number, titleOf } = usePage()
   const may = useHasPermission()
   const columns: Column<Role>[] = [
     {
       title: t('console_staff.role'),
       variant: 'main',
       cell: ({ name, title }) => (
-        <TextLink href={links.role(name)}>
+        <TextLink href={urls.role(name)}>
           <bdi>{titleOf(title)}</bdi>
         </TextLink>
       ),
@@ -48,10 +48,10 @@ export default function RolesPage({ loaderData: { roles } }: Route.ComponentProp
       <PageHead
         title={t('console_staff.roles.title')}
         text={t('console_staff.roles.text')}
-        up={{ href: links.staff(), title: t('console_staff.title') }}
+        up={{ href: urls.staff(), title: t('console_staff.title') }}
       >
         {may('staff.write') && (
-          <ButtonLink href={links.addRole()}>
+          <ButtonLink href={urls.addRole()}>
             <Icon name="plus" size={20} />
             {t('console_staff.roles.add')}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/contact-page'
 import { savingSection } from './save-section.ts'
 import { BothLanguages, SectionForm, SettingField } from './section-form.tsx'
@@ -7,18 +7,18 @@ import { BothLanguages, SectionForm, SettingField } from './section-form.tsx'
 export const handle = { may: 'settings.read' }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  shown: (await visitOf(context).api.console.settings.read()).contact,
+  shown: (await requestContext(context).api.console.settings.read()).contact,
 })
 
 export const action = savingSection('contact')
 
 /** Contact details of the shop. */
 export default function ContactPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const { refused, values: typed } = actionData ?? {}
-  const field = { refused, typed, shown }
+  const { t, urls } = usePage()
+  const { formError, values: typed } = actionData ?? {}
+  const field = { formError, typed, shown }
   return (
-    <SectionForm action={links.settingsOf('contact')} refused={refused} shown={shown}>
+    <SectionForm action={urls.settingsOf('contact')} formError={formError} shown={shown}>
       <SettingField {...field} name="phone" label={t('errors.fields.phone')} type="tel" dir="ltr" />
       <SettingField
         {...field}

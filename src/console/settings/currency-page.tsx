@@ -2,7 +2,7 @@ import type { RateChange } from '#contract/site/console-settings.ts'
 import { Title } from '#ui/title.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/currency-page'
 import { savingSection } from './save-section.ts'
 import { SectionForm, SettingField } from './section-form.tsx'
@@ -10,7 +10,7 @@ import { SectionForm, SettingField } from './section-form.tsx'
 export const handle = { may: 'settings.read' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { currency, rates } = await visitOf(context).api.console.settings.read()
+  const { currency, rates } = await requestContext(context).api.console.settings.read()
   return { shown: currency, rates }
 }
 
@@ -18,8 +18,8 @@ export const action = savingSection('currency')
 
 /** Exchange rate of the dollar, and earlier rates. */
 export default function CurrencyPage({ loaderData: { shown, rates }, actionData }: Route.ComponentProps) {
-  const { t, links, money, moment } = usePage()
-  const { refused, values: typed } = actionData ?? {}
+  const { t, urls, money, moment } = usePage()
+  const { formError, values: typed } = actionData ?? {}
   const columns: Column<RateChange>[] = [
     { title: t('console_settings.currency.since'), variant: 'main', cell: ({ at }) => moment(at) },
     {
@@ -30,9 +30,9 @@ export default function CurrencyPage({ loaderData: { shown, rates }, actionData 
   ]
   return (
     <div className="grid max-w-xl gap-6">
-      <SectionForm action={links.settingsOf('currency')} refused={refused} shown={shown}>
+      <SectionForm action={urls.settingsOf('currency')} formError={formError} shown={shown}>
         <SettingField
-          {...{ refused, typed, shown }}
+          {...{ formError, typed, shown }}
           name="usd_rate"
           label={t('errors.fields.usd_rate')}
           hint={t('console_settings.currency.hint')}

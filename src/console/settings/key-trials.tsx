@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Title } from '#ui/title.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { FormErrors } from '../components/form-errors.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
@@ -12,12 +12,12 @@ type KeyTrialsProps = {
   methods: MethodState[]
   /** Result of the last test. */
   tried: KeyTrial | undefined
-  refused: FormRefusal | undefined
+  formError: FormError | undefined
 }
 
 /** Payment methods with API keys, each with a button that tests the keys at its payment provider. */
-export function KeyTrials({ methods, tried, refused }: KeyTrialsProps) {
-  const { t, links } = usePage()
+export function KeyTrials({ methods, tried, formError }: KeyTrialsProps) {
+  const { t, urls } = usePage()
   const may = useHasPermission()
   const withKeys = methods.filter(({ keys }) => keys === 'live' || keys === 'test')
   if (!may('settings.write')) return null
@@ -29,10 +29,10 @@ export function KeyTrials({ methods, tried, refused }: KeyTrialsProps) {
       <p className="text-ink-soft">
         {t(withKeys.length > 0 ? 'console_settings.trial.text' : 'console_settings.trial.none')}
       </p>
-      <FormErrors refused={refused} />
+      <FormErrors formError={formError} />
       {tried && <Outcome tried={tried} />}
       {withKeys.length > 0 && (
-        <Card as="form" method="post" action={links.settingsOf('payments')} data-swap="" data-submit-once="">
+        <Card as="form" method="post" action={urls.settingsOf('payments')} data-swap="" data-submit-once="">
           <ul className="grid gap-3">
             {withKeys.map(({ name }) => (
               <li key={name} className="flex flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import { Title } from '#ui/title.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/limits-page'
 import { savingSection } from './save-section.ts'
 import { SectionForm, SettingField } from './section-form.tsx'
@@ -8,18 +8,18 @@ import { SectionForm, SettingField } from './section-form.tsx'
 export const handle = { may: 'settings.read' }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  shown: (await visitOf(context).api.console.settings.read()).limits,
+  shown: (await requestContext(context).api.console.settings.read()).limits,
 })
 
 export const action = savingSection('limits')
 
 /** Deadline for confirmations, limits for open orders, and the limit for refunds. */
 export default function LimitsPage({ loaderData: { shown }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const { refused, values: typed } = actionData ?? {}
-  const field = { refused, typed, shown, dir: 'ltr', inputMode: 'decimal' } as const
+  const { t, urls } = usePage()
+  const { formError, values: typed } = actionData ?? {}
+  const field = { formError, typed, shown, dir: 'ltr', inputMode: 'decimal' } as const
   return (
-    <SectionForm action={links.settingsOf('limits')} refused={refused} shown={shown}>
+    <SectionForm action={urls.settingsOf('limits')} formError={formError} shown={shown}>
       <SettingField
         {...field}
         name="confirmation_hours"

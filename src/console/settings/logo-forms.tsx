@@ -33,7 +33,7 @@ export function LogoForms({ logos, pictures, formKey }: LogoFormsProps) {
 }
 
 function Logo({ slot, name, pictures, formKey }: { slot: LogoSlot; name: string; pictures: string; formKey: string }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const mayWrite = useHasPermission()('settings.write')
   const label = t(`console_settings.shop.logos.${slot}`)
   const words = { choose: t('console_content.pictures.choose'), chosen: t('console_goods.pictures.chosen') }
@@ -46,7 +46,7 @@ function Logo({ slot, name, pictures, formKey }: { slot: LogoSlot; name: string;
         <p className="text-ink-soft text-sm">{t('console_settings.shop.logos.none')}</p>
       )}
       {mayWrite && (
-        <PictureForm action={links.settings()} formKey={formKey} className="gap-2">
+        <PictureForm action={urls.settings()} formKey={formKey} className="gap-2">
           <input type="hidden" name="slot" value={slot} />
           <PictureChoice {...pictureFiles} labels={words} aria-label={`${words.choose}: ${label}`} />
           <Button
@@ -60,7 +60,7 @@ function Logo({ slot, name, pictures, formKey }: { slot: LogoSlot; name: string;
         </PictureForm>
       )}
       {mayWrite && name && (
-        <form method="post" action={links.settings()} data-submit-once="">
+        <form method="post" action={urls.settings()} data-submit-once="">
           <input type="hidden" name="slot" value={slot} />
           <Button
             name="step"

@@ -7,34 +7,34 @@ import { FormPage } from '../components/form-page.tsx'
 import { formAction } from '../form-action.ts'
 import { useHasPermission, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/mail-page'
 
 export const handle = { may: 'settings.read' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { mail } = await visitOf(context).api.console.testMail.last()
+  const { mail } = await requestContext(context).api.console.testMail.last()
   return { mail, key: crypto.randomUUID() }
 }
 
 /** Sends a test mail to the staff member. The idempotency key prevents a second mail if the form is sent twice. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    async run({ visit, api, once }) {
+    async run({ ctx, api, once }) {
       const { to } = await api.console.testMail.send({}, once)
-      return { to, leaves: (await visit.who())?.mail_leaves ?? false }
+      return { to, leaves: (await ctx.who())?.mail_leaves ?? false }
     },
-    done({ visit, links }, { to, leaves }) {
-      const t = consoleTranslator(visit.language)
+    done({ ctx, urls }, { to, leaves }) {
+      const t = consoleTranslator(ctx.language)
       const message = leaves ? t('console_settings.mail.queued', { to }) : t('console_settings.mail.no_server')
-      return { to: links.settingsOf('mail'), toast: { kind: leaves ? 'success' : 'error', message } }
+      return { to: urls.settingsOf('mail'), toast: { kind: leaves ? 'success' : 'error', message } }
     },
   })
 
 const tones = { waiting: 'open', sent: 'good', failed: 'bad' } as const
 
 export default function MailPage({ loaderData: { mail, key }, actionData }: Route.ComponentProps) {
-  const { t, links, moment } = usePage()
+  const { t, urls, moment } = usePage()
   const { email, mail_leaves } = useMe()
   const may = useHasPermission()
   return (
@@ -56,8 +56,8 @@ export default function MailPage({ loaderData: { mail, key }, actionData }: Rout
       )}
       {may('settings.write') && (
         <FormPage
-          action={links.settingsOf('mail')}
-          refused={actionData?.refused}
+          action={urls.settingsOf('mail')}
+          formError={actionData?.formError}
           save={t('console_settings.mail.button')}
         >
           <input type="hidden" name="key" value={key} />

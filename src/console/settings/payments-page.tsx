@@ -3,12 +3,12 @@ import { settingSections } from '#contract/site/console-settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { withFlags } from '#web/form-flags.ts'
-import { type FormRefusal, textOf } from '#web/form-refusal.ts'
+import { type FormError, textOf } from '#web/form-refusal.ts'
 import { readShownValues } from '../components/seen-in.ts'
 import { formAction } from '../form-action.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/payments-page'
 import { CashForm } from './cash-form.tsx'
 import { KeyTrials } from './key-trials.tsx'
@@ -17,7 +17,7 @@ import { SectionForm } from './section-form.tsx'
 export const handle = { may: 'settings.read' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { payments, settings } = visitOf(context).api.console
+  const { payments, settings } = requestContext(context).api.console
   const [{ data: methods }, { cash }] = await Promise.all([payments.methods(), settings.read()])
   return { methods, cash }
 }
@@ -47,7 +47,7 @@ const saveCash = (args: Route.ActionArgs) =>
     fields: cashFlags,
     run: ({ api, form, values }) =>
       api.console.settings.cash({ body: { ...withFlags(values, cashFlags), seen: readShownValues(form) } }),
-    done: ({ links }) => ({ to: links.settingsOf('payments'), toast: 'console.saved' }),
+    done: ({ urls }) => ({ to: urls.settingsOf('payments'), toast: 'console.saved' }),
   })
 
 const saveMethods = (args: Route.ActionArgs) =>
@@ -57,26 +57,26 @@ const saveMethods = (args: Route.ActionArgs) =>
       const switched = Object.fromEntries(methodNames.map((one) => [one, form.has(one)]))
       return api.console.payments.switchMethods({ body: { ...switched, seen: readShownValues(form) } })
     },
-    done: ({ links }) => ({ to: links.settingsOf('payments'), toast: 'console.saved' }),
+    done: ({ urls }) => ({ to: urls.settingsOf('payments'), toast: 'console.saved' }),
   })
 
 /** A refused form; the form that tests keys has no values. */
-type Rejected = { refused?: FormRefusal; values?: Record<string, string> | undefined }
+type Rejected = { formError?: FormError; values?: Record<string, string> | undefined }
 
 const tones = { needless: 'good', live: 'good', test: 'loud', none: 'open' } as const
 
 /** Payment methods with their state and their keys, settings for cash, and tests of the keys. */
 export default function PaymentsPage({ loaderData: { methods, cash }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const tried = actionData && 'tried' in actionData ? actionData.tried : undefined
-  const rejected: Rejected = actionData && 'refused' in actionData ? actionData : {}
+  const rejected: Rejected = actionData && 'formError' in actionData ? actionData : {}
   const isCash = rejected.values !== undefined && 'cash_paid_on_delivery' in rejected.values
-  const { refused, values: typed }: Rejected = isCash || !rejected.values ? {} : rejected
+  const { formError, values: typed }: Rejected = isCash || !rejected.values ? {} : rejected
   const shown = Object.fromEntries(methods.map(({ name, on }) => [name, on]))
   const isOn = ({ name, on }: MethodState) => (typed ? typed[name] !== '' : on)
   return (
     <div className="grid gap-6">
-      <SectionForm action={links.settingsOf('payments')} refused={refused} shown={shown}>
+      <SectionForm action={urls.settingsOf('payments')} formError={formError} shown={shown}>
         <p className="text-ink-soft">{t('console_settings.payments.text')}</p>
         <ul className="grid gap-1">
           {methods.map((method) => (
@@ -90,15 +90,15 @@ export default function PaymentsPage({ loaderData: { methods, cash }, actionData
               <Badge tone={tones[method.keys]} className="ms-8 justify-self-start sm:ms-0 sm:justify-self-end">
                 {t(`console_settings.payments.keys.${method.keys}`)}
               </Badge>
-              {refused?.fields[method.name] && (
-                <p className="text-sale text-sm sm:col-span-2">{refused.fields[method.name]}</p>
+              {formError?.fields[method.name] && (
+                <p className="text-sale text-sm sm:col-span-2">{formError.fields[method.name]}</p>
               )}
             </li>
           ))}
         </ul>
       </SectionForm>
       <CashForm shown={cash} sent={isCash ? rejected : {}} />
-      <KeyTrials methods={methods} tried={tried} refused={rejected.values ? undefined : rejected.refused} />
+      <KeyTrials methods={methods} tried={tried} formError={rejected.values ? undefined : rejected.formError} />
     </div>
   )
 }

@@ -7,5 +7,5 @@ export const savingSection = (section: SettingSection) => (args: ActionArgs) =>
   formAction(args, {
     fields: Object.keys(settingSections[section].shape),
     run: ({ api, form, values }) => api.console.settings[section]({ body: { ...values, seen: readShownValues(form) } }),
-    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
+    done: ({ ctx, urls }) => ({ to: urls.path(ctx.path), toast: 'console.saved' }),
   })

@@ -1,24 +1,24 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { ShownValuesField } from '../components/seen-fields.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
-type Refused = FormRefusal | null | undefined
+type Refused = FormError | null | undefined
 
 type SectionFormProps = {
   action: string
-  refused: Refused
+  formError: Refused
   /** Saved values, which the form sends as `seen`. */
   shown: Record<string, unknown>
   children: ReactNode
 }
 
 /** One section of the settings. Staff without permission to change settings see the fields disabled and without a button. */
-export function SectionForm({ action, refused, shown, children }: SectionFormProps) {
+export function SectionForm({ action, formError, shown, children }: SectionFormProps) {
   const { t } = usePage()
   const may = useHasPermission()
   if (!may('settings.write'))
@@ -31,7 +31,7 @@ export function SectionForm({ action, refused, shown, children }: SectionFormPro
       </Card>
     )
   return (
-    <FormPage action={action} refused={refused} save={t('console.save')}>
+    <FormPage action={action} formError={formError} save={t('console.save')}>
       <ShownValuesField shown={shown} />
       {children}
     </FormPage>
@@ -42,7 +42,7 @@ type SettingFieldProps = {
   name: string
   label: string
   hint?: string | undefined
-  refused: Refused
+  formError: Refused
   /** Input of a refused form. */
   typed: Record<string, string> | undefined
   shown: Record<string, unknown>
@@ -57,7 +57,7 @@ type SettingFieldProps = {
 
 /** A field with its sent value, or else the saved one. */
 export function SettingField({
-  refused,
+  formError,
   typed,
   shown,
   type = 'text',
@@ -67,7 +67,7 @@ export function SettingField({
   ...rest
 }: SettingFieldProps) {
   const value = typed?.[name] ?? String(shown[name] ?? '')
-  const field = { ...rest, name, defaultValue: value, error: refused?.fields[name], autoComplete: 'off' }
+  const field = { ...rest, name, defaultValue: value, error: formError?.fields[name], autoComplete: 'off' }
   return type === 'area' ? (
     <TextArea {...field} rows={rows} />
   ) : (

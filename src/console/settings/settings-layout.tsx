@@ -7,16 +7,16 @@ export const handle = { may: 'settings.read' }
 
 /** Frame with one tab per section of the settings. */
 export default function SettingsLayout() {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   const tabs = [
-    { href: links.settings(), title: t('console_settings.shop.title') },
+    { href: urls.settings(), title: t('console_settings.shop.title') },
     ...(['contact', 'currency', 'limits', 'delivery', 'payments', 'mail'] as const).map((part) => ({
-      href: links.settingsOf(part),
+      href: urls.settingsOf(part),
       title: t(`console_settings.${part}.title`),
     })),
-    ...(may('tokens.write') ? [{ href: links.tokens(), title: t('console_tokens.title') }] : []),
-    ...(may('tokens.write') ? [{ href: links.webhooks(), title: t('console_webhooks.title') }] : []),
+    ...(may('tokens.write') ? [{ href: urls.tokens(), title: t('console_tokens.title') }] : []),
+    ...(may('tokens.write') ? [{ href: urls.webhooks(), title: t('console_webhooks.title') }] : []),
   ]
   return (
     <>

@@ -4,7 +4,7 @@ import { commonOf } from '#web/site-data.ts'
 import { formAction } from '../form-action.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/shop-page'
 import { LogoForms } from './logo-forms.tsx'
 import { savingSection } from './save-section.ts'
@@ -13,8 +13,8 @@ import { BothLanguages, SectionForm, SettingField } from './section-form.tsx'
 export const handle = { may: 'settings.read' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const [{ shop, logos }, { img_src_url }] = await Promise.all([visit.api.console.settings.read(), commonOf(visit)])
+  const ctx = requestContext(context)
+  const [{ shop, logos }, { img_src_url }] = await Promise.all([ctx.api.console.settings.read(), commonOf(ctx)])
   return { shown: shop, logos, pictures: `${img_src_url}320/`, key: crypto.randomUUID() }
 }
 
@@ -33,8 +33,8 @@ export async function action(args: Route.ActionArgs) {
       if (step === 'put-logo') await settings.putLogo({ body: { slot, images } }, once)
       else await settings.removeLogo({ body: { slot } })
     },
-    done: ({ links }) => ({
-      to: links.settings(),
+    done: ({ urls }) => ({
+      to: urls.settings(),
       toast: `console_content.pictures.${step === 'put-logo' ? 'put' : 'take'}_done`,
     }),
   })
@@ -42,13 +42,13 @@ export async function action(args: Route.ActionArgs) {
 
 /** Name of the shop, metadata for search engines, colours and logos. */
 export default function ShopPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const { shown, logos, pictures, key } = loaderData
-  const { refused, values: typed } = actionData ?? {}
-  const field = { refused, typed, shown }
+  const { formError, values: typed } = actionData ?? {}
+  const field = { formError, typed, shown }
   return (
     <>
-      <SectionForm action={links.settings()} refused={refused} shown={shown}>
+      <SectionForm action={urls.settings()} formError={formError} shown={shown}>
         <BothLanguages {...field} name="site_name" label={t('console_settings.shop.site_name')} />
         <BothLanguages {...field} name="meta_title" label={t('console_settings.shop.meta_title')} />
         <BothLanguages

@@ -4,7 +4,7 @@ import { Facts } from '../components/facts.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/member-page'
 import { MemberState } from './member-state.tsx'
 import { calledBy, memberOf } from './members.ts'
@@ -13,13 +13,13 @@ import { memberSteps, stepNames } from './steps.ts'
 export const handle = { may: 'staff.read' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const [member, { data: roles }] = await Promise.all([memberOf(visit, params.id), visit.api.console.roles.list()])
+  const ctx = requestContext(context)
+  const [member, { data: roles }] = await Promise.all([memberOf(ctx, params.id), ctx.api.console.roles.list()])
   return { member, role: roles.find(({ name }) => name === member.role) }
 }
 
 export default function MemberPage({ loaderData: { member, role } }: Route.ComponentProps) {
-  const { t, links, moment, titleOf } = usePage()
+  const { t, urls, moment, titleOf } = usePage()
   const may = useHasPermission()
   const steps = may('staff.write') ? stepNames.filter((name) => memberSteps[name].fits(member)) : []
   const facts = [
@@ -32,16 +32,16 @@ export default function MemberPage({ loaderData: { member, role } }: Route.Compo
   ] as const
   return (
     <>
-      <PageHead title={calledBy(member)} up={{ href: links.staff(), title: t('console_staff.title') }} />
+      <PageHead title={calledBy(member)} up={{ href: urls.staff(), title: t('console_staff.title') }} />
       <Card className="grid max-w-xl gap-5">
         <Facts of={facts} />
         {may('staff.write') && (
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={links.changeRole(member.id)} variant="secondary">
+            <ButtonLink href={urls.changeRole(member.id)} variant="secondary">
               {t('console_staff.change_role.title')}
             </ButtonLink>
             {steps.map((name) => (
-              <ButtonLink key={name} href={links.memberStep(member.id, name)} variant="secondary" data-dialog="">
+              <ButtonLink key={name} href={urls.memberStep(member.id, name)} variant="secondary" data-dialog="">
                 {t(`console_staff.steps.${name}.title`)}
               </ButtonLink>
             ))}
@@ -49,10 +49,10 @@ export default function MemberPage({ loaderData: { member, role } }: Route.Compo
         )}
         {may('audit.read') && (
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={links.auditLog({ actor: member.id })} variant="quiet">
+            <ButtonLink href={urls.auditLog({ actor: member.id })} variant="quiet">
               {t('console_staff.done_by')}
             </ButtonLink>
-            <ButtonLink href={links.auditLog({ target_type: 'staff', target_id: member.id })} variant="quiet">
+            <ButtonLink href={urls.auditLog({ target_type: 'staff', target_id: member.id })} variant="quiet">
               {t('console_staff.done_to')}
             </ButtonLink>
           </div>

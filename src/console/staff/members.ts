@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import type { Member } from '#contract/staff/members.ts'
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../visit.ts'
 
 /** The staff member with this id; throws a 404 response if there is none. */
-export async function memberOf({ api }: Pick<Visit, 'api'>, id: string): Promise<Member> {
+export async function memberOf({ api }: Pick<RequestContext, 'api'>, id: string): Promise<Member> {
   const { data: members } = await api.console.members.list()
   const member = members.find((one) => one.id === id)
   if (!member) throw data(null, { status: 404 })

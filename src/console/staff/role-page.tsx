@@ -4,7 +4,7 @@ import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/role-page'
 import { calledBy, memberOf } from './members.ts'
 import { PermissionChanges } from './permission-changes.tsx'
@@ -14,8 +14,8 @@ export const handle = { may: 'staff.write' }
 
 /** Shows what the role in `?role=` would change, with a button that assigns it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const [member, { data: roles }] = await Promise.all([memberOf(visit, params.id), visit.api.console.roles.list()])
+  const ctx = requestContext(context)
+  const [member, { data: roles }] = await Promise.all([memberOf(ctx, params.id), ctx.api.console.roles.list()])
   return { member, roles, wanted: new URL(request.url).searchParams.get('role') ?? '' }
 }
 
@@ -23,11 +23,11 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['role'],
     run: ({ api, params, values }) => api.console.members.changeRole({ params: { id: params.id }, body: values }),
-    done: ({ links, params }) => ({ to: links.member(params.id), toast: 'console_staff.change_role.done' }),
+    done: ({ urls, params }) => ({ to: urls.member(params.id), toast: 'console_staff.change_role.done' }),
   })
 
 export default function RolePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const { member, roles } = loaderData
   const before = roles.find(({ name }) => name === member.role)
   const after = roles.find(({ name }) => name === (actionData?.values.role ?? loaderData.wanted))
@@ -37,10 +37,10 @@ export default function RolePage({ loaderData, actionData }: Route.ComponentProp
       <PageHead
         title={t('console_staff.change_role.of', { name: calledBy(member) })}
         text={t('console_staff.change_role.text')}
-        up={{ href: links.member(member.id), title: calledBy(member) }}
+        up={{ href: urls.member(member.id), title: calledBy(member) }}
       />
       <Card className="mb-4 max-w-xl">
-        <form method="get" action={links.changeRole(member.id)} data-swap="" className="grid gap-4">
+        <form method="get" action={urls.changeRole(member.id)} data-swap="" className="grid gap-4">
           <RoleChoice roles={roles} chosen={after?.name ?? member.role} error={undefined} />
           <Button variant={previewed ? 'secondary' : 'primary'} className="justify-self-start">
             {t('console_staff.change_role.preview')}
@@ -49,10 +49,10 @@ export default function RolePage({ loaderData, actionData }: Route.ComponentProp
       </Card>
       {previewed && (
         <FormPage
-          action={links.changeRole(member.id)}
-          refused={actionData?.refused}
+          action={urls.changeRole(member.id)}
+          formError={actionData?.formError}
           save={t('console_staff.change_role.button', { role: titleOf(after.title) })}
-          back={links.member(member.id)}
+          back={urls.member(member.id)}
         >
           <input type="hidden" name="role" value={after.name} />
           <PermissionChanges before={before?.permissions ?? []} after={after.permissions} />

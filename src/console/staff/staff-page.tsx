@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/staff-page'
 import { MemberState } from './member-state.tsx'
 import { calledBy } from './members.ts'
@@ -15,13 +15,13 @@ export const handle = { may: 'staff.read' }
 
 /** All staff members, and the roles for their titles. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = visitOf(context)
+  const { api } = requestContext(context)
   const [{ data: members }, { data: roles }] = await Promise.all([api.console.members.list(), api.console.roles.list()])
   return { members, roles }
 }
 
 export default function StaffPage({ loaderData: { members, roles } }: Route.ComponentProps) {
-  const { t, links, moment, titleOf } = usePage()
+  const { t, urls, moment, titleOf } = usePage()
   const may = useHasPermission()
   const roleOf = (name: string) => titleOf(roles.find((role) => role.name === name)?.title ?? { en: name })
   const columns: Column<Member>[] = [
@@ -30,7 +30,7 @@ export default function StaffPage({ loaderData: { members, roles } }: Route.Comp
       variant: 'main',
       cell: (member) => (
         <span className="grid justify-items-start">
-          <TextLink href={links.member(member.id)}>
+          <TextLink href={urls.member(member.id)}>
             <bdi>{calledBy(member)}</bdi>
           </TextLink>
           {member.name && <bdi className="font-normal text-ink-soft text-sm">{member.email}</bdi>}
@@ -48,11 +48,11 @@ export default function StaffPage({ loaderData: { members, roles } }: Route.Comp
   return (
     <>
       <PageHead title={t('console_staff.title')} text={t('console_staff.text')}>
-        <ButtonLink href={links.roles()} variant="secondary" className="ms-auto">
+        <ButtonLink href={urls.roles()} variant="secondary" className="ms-auto">
           {t('console_staff.roles.title')}
         </ButtonLink>
         {may('staff.write') && (
-          <ButtonLink href={links.invite()}>
+          <ButtonLink href={urls.invite()}>
             <Icon name="plus" size={20} />
             {t('console_staff.invite.title')}
           </ButtonLink>

@@ -5,7 +5,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/add-part-page'
 import { termLocationOf } from './kinds.ts'
 import { parentsFor } from './parents.ts'
@@ -15,16 +15,16 @@ import { bodyOf, typedIn } from './part-values.ts'
 export const handle = { may: 'goods.write' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const where = termLocationOf(visit)
-  const above = where.parent ? await visit.api.console.attributes.find({ params: { id: where.parent } }) : null
+  const ctx = requestContext(context)
+  const where = termLocationOf(ctx)
+  const above = where.parent ? await ctx.api.console.attributes.find({ params: { id: where.parent } }) : null
   const parent_id = new URL(request.url).searchParams.get('parent') ?? '0'
-  return { where, above, parents: await parentsFor(visit, where.kind), start: { parent_id }, key: newKey() }
+  return { where, above, parents: await parentsFor(ctx, where.kind), start: { parent_id }, key: newKey() }
 }
 
 /** Adds a taxonomy term and redirects to it. The idempotency key prevents a second term if the form is sent twice. */
 export function action(args: Route.ActionArgs) {
-  const { kind, folder, parent } = termLocationOf(visitOf(args.context))
+  const { kind, folder, parent } = termLocationOf(requestContext(args.context))
   return formAction(args, {
     fields: (form) => ({ ...typedIn(form, kind), address_name: textOf(form, 'address_name').trim() }),
     run({ api, values, once }) {
@@ -36,29 +36,29 @@ export function action(args: Route.ActionArgs) {
       >[0]['body']
       return add({ body }, once)
     },
-    done: ({ links }, { id }) => ({ to: links.part(folder, id), toast: 'console_structure.added' }),
+    done: ({ urls }, { id }) => ({ to: urls.part(folder, id), toast: 'console_structure.added' }),
   })
 }
 
 export default function AddTermPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const { where, above, parents, start, key } = loaderData
-  const { refused, values = start } = actionData ?? {}
+  const { formError, values = start } = actionData ?? {}
   const typed: Record<string, string> = values
-  const back = where.parent ? links.part('attributes', where.parent) : links.parts(where.folder)
+  const back = where.parent ? urls.part('attributes', where.parent) : urls.parts(where.folder)
   const up = above ? titleOf(above.title) : t(`console_structure.${where.kind}.title`)
   return (
     <>
       <PageHead title={t(`console_structure.${where.kind}.add`)} up={{ href: back, title: up }} />
-      <FormPage action={links.addPart(where.folder)} refused={refused} save={t('console_structure.add')} back={back}>
+      <FormPage action={urls.addPart(where.folder)} formError={formError} save={t('console_structure.add')} back={back}>
         <input type="hidden" name="key" value={key} />
-        <TermFields kind={where.kind} values={typed} refused={refused} parents={parents} />
+        <TermFields kind={where.kind} values={typed} formError={formError} parents={parents} />
         <TextField
           name="address_name"
           label={t('errors.fields.address_name')}
           hint={t('console_structure.hints.address_name')}
           defaultValue={typed.address_name}
-          error={refused?.fields.address_name}
+          error={formError?.fields.address_name}
           dir="ltr"
           maxLength={120}
           autoComplete="off"

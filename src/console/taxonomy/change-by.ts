@@ -4,7 +4,7 @@ import { isYes } from '#web/form-flags.ts'
 import { textOf } from '#web/form-refusal.ts'
 import { readShownValues } from '../components/seen-in.ts'
 import { keyIn } from '../form-key.ts'
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../visit.ts'
 import { belowOf, isPictured } from './kinds.ts'
 import { moveIn } from './move-part.ts'
 import { bodyOf, typedIn } from './part-values.ts'
@@ -13,15 +13,15 @@ import { bodyOf, typedIn } from './part-values.ts'
  * Runs the command of a form on the term's page: the first that applies of move, picture, visibility, fields. Returns the key of the toast.
  */
 export async function changeBy(
-  visit: Visit,
+  ctx: RequestContext,
   kind: TaxonomyKind,
   id: number,
   form: FormData,
 ): Promise<{ done: ConsoleKey }> {
-  const calls = visit.api.console
+  const calls = ctx.api.console
   const params = { id }
   if (form.has('move') && (kind === 'categories' || kind === 'attributes')) {
-    await moveIn(visit, belowOf[kind], form)
+    await moveIn(ctx, belowOf[kind], form)
     return { done: 'console.saved' }
   }
   if (form.has('unpicture') && isPictured(kind)) {

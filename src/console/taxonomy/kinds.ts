@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { TaxonomyKind } from '#contract/catalog/console-structure.ts'
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../visit.ts'
 
 /** A field of a form, with its kind of input. */
 export type TermField = {
@@ -38,7 +38,7 @@ export type TermLocation = { kind: TaxonomyKind; folder: string; parent: number 
 const shelves = ['categories', 'brands', 'stores', 'attributes'] as const
 
 /** `/brands/7/delete` is about brands, `/attributes/3/values/7` about the values of attribute 3. */
-export function termLocationOf({ path }: Pick<Visit, 'path'>): TermLocation {
+export function termLocationOf({ path }: Pick<RequestContext, 'path'>): TermLocation {
   const [, first = '', id = '', second] = new URL(path, 'https://console.example').pathname.split('/')
   if (first === 'attributes' && second === 'values')
     return { kind: 'values', folder: valuesOf(numberIn(id)), parent: numberIn(id) }

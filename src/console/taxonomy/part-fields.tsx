@@ -3,14 +3,14 @@ import { provinces } from '#contract/site/geography/provinces.ts'
 import type { ConsoleKey } from '#i18n/console-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { usePage } from '../page-context.tsx'
 import { formOf, type TermField } from './kinds.ts'
 
 type PartFieldsProps = {
   kind: TaxonomyKind
   values: Record<string, string>
-  refused: FormRefusal | null | undefined
+  formError: FormError | null | undefined
   /** Main categories as possible parents. */
   parents: TaxonomyTerm[]
 }
@@ -22,7 +22,7 @@ const hints: Record<string, ConsoleKey> = {
 }
 
 /** Fields of a taxonomy term, in both languages side by side on wide screens. */
-export function TermFields({ kind, values, refused, parents }: PartFieldsProps) {
+export function TermFields({ kind, values, formError, parents }: PartFieldsProps) {
   const { t, titleOf } = usePage()
   const one = ({ name, as }: TermField) => {
     const hint = hints[name]
@@ -30,7 +30,7 @@ export function TermFields({ kind, values, refused, parents }: PartFieldsProps) 
       name,
       label: t(`errors.fields.${name}` as ConsoleKey),
       defaultValue: values[name] ?? '',
-      error: refused?.fields[name],
+      error: formError?.fields[name],
       ...(hint && { hint: t(hint) }),
     }
     const language = name.endsWith('_fa')

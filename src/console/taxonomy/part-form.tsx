@@ -1,7 +1,7 @@
 import type { TaxonomyTerm } from '#contract/catalog/console-structure.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { FormErrors } from '../components/form-errors.tsx'
 import { SHOWN_VALUES_FIELD } from '../components/seen-in.ts'
 import { usePage } from '../page-context.tsx'
@@ -14,20 +14,20 @@ type PartFormProps = {
   term: TaxonomyTerm
   parents: TaxonomyTerm[]
   values: Record<string, string>
-  refused: FormRefusal | undefined
+  formError: FormError | undefined
   readOnly: boolean
 }
 
 /** Form of a taxonomy term. It sends the values that it showed as `seen`. */
-export function TermForm({ where: { kind, folder }, term, parents, values, refused, readOnly }: PartFormProps) {
-  const { t, links } = usePage()
+export function TermForm({ where: { kind, folder }, term, parents, values, formError, readOnly }: PartFormProps) {
+  const { t, urls } = usePage()
   return (
     <Card>
-      <form method="post" action={links.part(folder, term.id)} noValidate data-swap="" data-submit-once="">
+      <form method="post" action={urls.part(folder, term.id)} noValidate data-swap="" data-submit-once="">
         <fieldset disabled={readOnly} className="grid min-w-0 gap-5">
-          <FormErrors refused={refused} />
+          <FormErrors formError={formError} />
           <input type="hidden" name={SHOWN_VALUES_FIELD} value={JSON.stringify(typedOf(term))} />
-          <TermFields kind={kind} values={values} refused={refused} parents={parents} />
+          <TermFields kind={kind} values={values} formError={formError} parents={parents} />
           <p className="text-ink-soft text-sm">
             {t('errors.fields.address_name')}: <bdi className="wrap-anywhere">{term.slug}</bdi>
           </p>

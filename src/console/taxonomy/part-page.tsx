@@ -7,7 +7,7 @@ import { formAction } from '../form-action.ts'
 import { newKey } from '../form-key.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/part-page'
 import { changeBy } from './change-by.ts'
 import { belowOf, numberIn, termLocationOf } from './kinds.ts'
@@ -22,16 +22,16 @@ import { TermsBelow } from './parts-below.tsx'
 export const handle = { may: 'goods.read' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const where = termLocationOf(visit)
+  const ctx = requestContext(context)
+  const where = termLocationOf(ctx)
   const id = numberIn(params.id)
   const [term, { img_src_url: pictures, default_image: unset }] = await Promise.all([
-    visit.api.console[where.kind].find({ params: { id } }),
-    commonOf(visit),
+    ctx.api.console[where.kind].find({ params: { id } }),
+    commonOf(ctx),
   ])
   const holds = where.kind === 'attributes' || (where.kind === 'categories' && term.above === null)
-  const below = holds ? await allOf(visit, belowOf[where.kind as keyof typeof belowOf], id) : null
-  return { where, term, pictures, unset, below, parents: await parentsFor(visit, where.kind, id), key: newKey() }
+  const below = holds ? await allOf(ctx, belowOf[where.kind as keyof typeof belowOf], id) : null
+  return { where, term, pictures, unset, below, parents: await parentsFor(ctx, where.kind, id), key: newKey() }
 }
 
 /** Saves the changed fields, hides or shows the term, changes its picture, or moves a term below it. */
@@ -42,22 +42,22 @@ export const action = (args: Route.ActionArgs) =>
       const values = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
       return form.has('title_en') ? { ...values, featured: values.featured ?? '0' } : undefined
     },
-    run: ({ visit, params, form }) => changeBy(visit, termLocationOf(visit).kind, numberIn(params.id), form),
-    done: ({ visit, links, params }, { done }) => ({
-      to: links.part(termLocationOf(visit).folder, numberIn(params.id)),
+    run: ({ ctx, params, form }) => changeBy(ctx, termLocationOf(ctx).kind, numberIn(params.id), form),
+    done: ({ ctx, urls, params }, { done }) => ({
+      to: urls.part(termLocationOf(ctx).folder, numberIn(params.id)),
       toast: done,
     }),
   })
 
 export default function TermPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const mayWrite = useHasPermission()('goods.write')
   const { where, term, pictures, unset, below, parents, key } = loaderData
   const { kind, folder } = where
-  const { refused, values: typed } = actionData ?? {}
+  const { formError, values: typed } = actionData ?? {}
   const up = term.above
-    ? { href: links.part(kind === 'values' ? 'attributes' : folder, term.above.id), title: titleOf(term.above.title) }
-    : { href: links.parts(folder), title: t(`console_structure.${kind}.title`) }
+    ? { href: urls.part(kind === 'values' ? 'attributes' : folder, term.above.id), title: titleOf(term.above.title) }
+    : { href: urls.parts(folder), title: t(`console_structure.${kind}.title`) }
   return (
     <>
       <PageHead title={titleOf(term.title)} up={up}>
@@ -67,14 +67,14 @@ export default function TermPage({ loaderData, actionData }: Route.ComponentProp
         <Missing languages={term.missing} />
         <TermSteps where={where} term={term} />
       </div>
-      {refused && !typed && <FormErrors refused={refused} />}
+      {formError && !typed && <FormErrors formError={formError} />}
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <TermForm
           where={where}
           term={term}
           parents={parents}
           values={{ ...typedOf(term), ...typed }}
-          refused={typed && refused}
+          formError={typed && formError}
           readOnly={!mayWrite}
         />
         {term.image !== null && (
@@ -82,7 +82,7 @@ export default function TermPage({ loaderData, actionData }: Route.ComponentProp
             term={term}
             base={pictures}
             unset={unset}
-            action={links.part(folder, term.id)}
+            action={urls.part(folder, term.id)}
             formKey={key}
             readOnly={!mayWrite}
           />

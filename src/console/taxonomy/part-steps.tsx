@@ -14,13 +14,13 @@ const singular = {
 
 /** Actions for the whole term. */
 export function TermSteps({ where: { kind, folder }, term }: { where: TermLocation; term: TaxonomyTerm }) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const may = useHasPermission()
   const one = singular[kind]
   return (
     <div className="flex flex-wrap gap-2">
       {may('goods.write') && term.public !== null && (
-        <form method="post" action={links.part(folder, term.id)} data-swap="" data-submit-once="">
+        <form method="post" action={urls.part(folder, term.id)} data-swap="" data-submit-once="">
           <input type="hidden" name="public" value={term.public ? '0' : '1'} />
           <Button variant={term.public ? 'secondary' : 'primary'}>
             {t(term.public ? 'console_goods.hide' : 'console_goods.show')}
@@ -28,17 +28,17 @@ export function TermSteps({ where: { kind, folder }, term }: { where: TermLocati
         </form>
       )}
       {one !== 'attribute' && one !== 'value' && term.goods > 0 && (
-        <ButtonLink href={links.products({ [one]: String(term.id) })} variant="secondary">
+        <ButtonLink href={urls.products({ [one]: String(term.id) })} variant="secondary">
           {t('console_structure.its_goods', { number: number(term.goods) })}
         </ButtonLink>
       )}
       {may('goods.write') && (
-        <ButtonLink href={links.deletePart(folder, term.id)} variant="quiet" data-dialog="">
+        <ButtonLink href={urls.deletePart(folder, term.id)} variant="quiet" data-dialog="">
           {t('console_structure.delete')}
         </ButtonLink>
       )}
       {may('audit.read') && (
-        <ButtonLink href={links.auditLog({ target_type: one, target_id: String(term.id) })} variant="quiet">
+        <ButtonLink href={urls.auditLog({ target_type: one, target_id: String(term.id) })} variant="quiet">
           {t('console_goods.changes')}
         </ButtonLink>
       )}

@@ -28,7 +28,7 @@ type PartTableProps = {
 
 /** Terms of one kind with their visibility and their counts. They can be opened and moved. */
 export function TermTable({ kind, folder, action, caption, terms, pictures, inOrder, fromStart }: PartTableProps) {
-  const { t, links, number, titleOf } = usePage()
+  const { t, urls, number, titleOf } = usePage()
   const mayOrder = useHasPermission()('goods.write') && inOrder && isOrdered(kind) && terms.length > 1
   const swatchOf = ({ fields }: TaxonomyTerm) => (typeof fields.swatch === 'string' ? fields.swatch : '')
   const columns: Column<TaxonomyTerm>[] = [
@@ -40,7 +40,7 @@ export function TermTable({ kind, folder, action, caption, terms, pictures, inOr
           {term.image !== null && <Thumb base={pictures} name={term.image} />}
           {swatchOf(term) && <Swatch colour={swatchOf(term)} />}
           <span className="grid gap-1">
-            <TextLink href={links.part(folder, term.id)}>
+            <TextLink href={urls.part(folder, term.id)}>
               <bdi>{titleOf(term.title)}</bdi>
             </TextLink>
             {term.above && !inOrder && (

@@ -11,11 +11,11 @@ type TermsBelowProps = { where: TermLocation; term: TaxonomyTerm; below: Taxonom
 
 /** Subcategories of a category, or values of an attribute. */
 export function TermsBelow({ where: { kind, folder }, term, below, pictures }: TermsBelowProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   const isAttribute = kind === 'attributes'
   const inside = isAttribute ? valuesOf(term.id) : folder
-  const add = isAttribute ? links.addPart(inside) : links.addPart(inside, { parent: String(term.id) })
+  const add = isAttribute ? urls.addPart(inside) : urls.addPart(inside, { parent: String(term.id) })
   const title = t(isAttribute ? 'console_structure.values.title' : 'console_structure.categories.below')
   return (
     <section className="mt-6 grid gap-3">
@@ -36,7 +36,7 @@ export function TermsBelow({ where: { kind, folder }, term, below, pictures }: T
         <TermTable
           kind={isAttribute ? 'values' : 'categories'}
           folder={inside}
-          action={links.part(folder, term.id)}
+          action={urls.part(folder, term.id)}
           caption={title}
           terms={below}
           pictures={pictures}

@@ -9,7 +9,7 @@ import { Pager } from '../components/pager.tsx'
 import { formAction } from '../form-action.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/parts-page'
 import { termLocationOf } from './kinds.ts'
 import { moveIn } from './move-part.ts'
@@ -21,8 +21,8 @@ const options = { shown: ['public', 'hidden'], missing: ['en', 'fa'] } as const
 
 /** Terms of one kind in order. The filters are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { kind } = termLocationOf(visit)
+  const ctx = requestContext(context)
+  const { kind } = termLocationOf(ctx)
   const requested = new URL(request.url).searchParams
   const chosen = {
     search: requested.get('search')?.trim() || undefined,
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const after = requested.get('after') || undefined
   const [{ data: terms, next }, { img_src_url: pictures }] = await Promise.all([
-    visit.api.console[kind].list({ query: { ...chosen, after } }),
-    commonOf(visit),
+    ctx.api.console[kind].list({ query: { ...chosen, after } }),
+    commonOf(ctx),
   ])
   return { kind, terms, next, after, chosen, pictures }
 }
@@ -40,12 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Moves a term up or down. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    run: ({ visit, form }) => moveIn(visit, termLocationOf(visit).kind, form),
-    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
+    run: ({ ctx, form }) => moveIn(ctx, termLocationOf(ctx).kind, form),
+    done: ({ ctx, urls }) => ({ to: urls.path(ctx.path), toast: 'console.saved' }),
   })
 
 export default function TermsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links, path } = usePage()
+  const { t, urls, path } = usePage()
   const may = useHasPermission()
   const { kind, terms, next, after, chosen, pictures } = loaderData
   const filtered = Object.values(chosen).some((value) => value !== undefined)
@@ -53,13 +53,13 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       {may('goods.write') && (
-        <ButtonLink href={links.addPart(kind)} className="mb-4 justify-self-start">
+        <ButtonLink href={urls.addPart(kind)} className="mb-4 justify-self-start">
           <Icon name="plus" size={20} />
           {t(`console_structure.${kind}.add`)}
         </ButtonLink>
       )}
       <FilterBar
-        href={links.parts(kind)}
+        href={urls.parts(kind)}
         filtered={filtered}
         narrowed={chosen.shown !== undefined || chosen.missing !== undefined}
         search={
@@ -92,7 +92,7 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
           ))}
         </SelectField>
       </FilterBar>
-      <FormErrors refused={actionData?.refused} />
+      <FormErrors formError={actionData?.formError} />
       {terms.length === 0 ? (
         <Empty
           icon="store"
@@ -103,7 +103,7 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
         <TermTable
           kind={kind}
           folder={kind}
-          action={links.path(path)}
+          action={urls.path(path)}
           caption={t(`console_structure.${kind}.title`)}
           terms={terms}
           pictures={pictures}
@@ -112,8 +112,8 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
         />
       )}
       <Pager
-        first={after ? links.parts(kind, chosen) : null}
-        next={next === null ? null : links.parts(kind, { ...chosen, after: next })}
+        first={after ? urls.parts(kind, chosen) : null}
+        next={next === null ? null : urls.parts(kind, { ...chosen, after: next })}
       />
     </>
   )

@@ -6,9 +6,9 @@ export const handle = { may: 'goods.read' }
 
 /** Frame with tabs for categories, brands, stores and attributes. */
 export default function TaxonomyLayout() {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const tabs = (['categories', 'brands', 'stores', 'attributes'] as const).map((kind) => ({
-    href: links.parts(kind),
+    href: urls.parts(kind),
     title: t(`console_structure.${kind}.title`),
   }))
   return (

@@ -22,34 +22,34 @@ export const action = (args: Route.ActionArgs) =>
 const DAYS = '90'
 
 export default function MakeTokenPage({ actionData }: Route.ComponentProps) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const { permissions: own } = useMe()
   if (actionData && 'made' in actionData) return <NewToken made={actionData.made} />
-  const { refused, values } = actionData ?? {}
+  const { formError, values } = actionData ?? {}
   return (
     <>
       <PageHead
         title={t('console_tokens.make')}
         text={t('console_tokens.make_text')}
-        up={{ href: links.tokens(), title: t('console_tokens.title') }}
+        up={{ href: urls.tokens(), title: t('console_tokens.title') }}
       />
-      <FormPage action={links.makeToken()} refused={refused} save={t('console_tokens.make')} back={links.tokens()}>
+      <FormPage action={urls.makeToken()} formError={formError} save={t('console_tokens.make')} back={urls.tokens()}>
         <TextField
           name="name"
           label={t('console_tokens.name')}
           hint={t('console_tokens.name_hint')}
           defaultValue={values?.name}
-          error={refused?.fields.name}
+          error={formError?.fields.name}
           maxLength={60}
           autoComplete="off"
-          autoFocus={!refused}
+          autoFocus={!formError}
           required
         />
         <SelectField
           name="days"
           label={t('console_tokens.days')}
           defaultValue={values?.days ?? DAYS}
-          error={refused?.fields.days}
+          error={formError?.fields.days}
         >
           {tokenDays.map((days) => (
             <option key={days} value={days}>
@@ -61,7 +61,7 @@ export default function MakeTokenPage({ actionData }: Route.ComponentProps) {
           label={t('console_tokens.may')}
           offered={TokenPermission.options.filter((one) => own.includes(one))}
           chosen={values?.permissions ?? []}
-          error={refused?.fields.permissions}
+          error={formError?.fields.permissions}
         />
       </FormPage>
     </>

@@ -7,7 +7,7 @@ import { usePage } from '../page-context.tsx'
 
 /** Shows an API key, once. The operator can copy it or download it as a file; none of this needs a script. */
 export function NewToken({ made: { name, token, expires_at } }: { made: ApiToken & { token: string } }) {
-  const { t, links, moment } = usePage()
+  const { t, urls, moment } = usePage()
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${token}\r\n`)}`
   return (
     <>
@@ -28,7 +28,7 @@ export function NewToken({ made: { name, token, expires_at } }: { made: ApiToken
           <ButtonLink href={file} download="charsu-token.txt" variant="secondary">
             {t('console_tokens.made.save')}
           </ButtonLink>
-          <ButtonLink href={links.tokens()}>{t('console_tokens.made.done')}</ButtonLink>
+          <ButtonLink href={urls.tokens()}>{t('console_tokens.made.done')}</ButtonLink>
         </div>
       </div>
     </>

@@ -2,13 +2,13 @@ import { data } from 'react-router'
 import { Confirm } from '../components/confirm.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/revoke-token-page'
 
 export const handle = { may: 'tokens.write' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { data: tokens } = await visitOf(context).api.console.tokens.list()
+  const { data: tokens } = await requestContext(context).api.console.tokens.list()
   const token = tokens.find(({ id }) => id === params.token)
   if (!token) throw data(null, { status: 404 })
   return { token }
@@ -17,20 +17,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: ({ api, params }) => api.console.tokens.revoke({ params: { id: params.token } }),
-    done: ({ links }) => ({ to: links.tokens(), toast: 'console_tokens.revoke.done' }),
+    done: ({ urls }) => ({ to: urls.tokens(), toast: 'console_tokens.revoke.done' }),
   })
 
 export default function RevokeTokenPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <Confirm
       title={t('console_tokens.revoke.question', { name: token.name })}
       text={t('console_tokens.revoke.text')}
-      action={links.revokeToken(token.id)}
+      action={urls.revokeToken(token.id)}
       yes={t('console_tokens.revoke.title')}
-      back={links.tokens()}
+      back={urls.tokens()}
       danger
-      refused={actionData?.refused}
+      formError={actionData?.formError}
     />
   )
 }

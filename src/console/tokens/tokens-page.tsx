@@ -6,24 +6,24 @@ import { Icon } from '#ui/icon.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { type Page, usePage } from '../page-context.tsx'
 import { PermissionList } from '../staff/permission-list.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/tokens-page'
 
 export const handle = { may: 'tokens.write' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: tokens } = await visitOf(context).api.console.tokens.list()
+  const { data: tokens } = await requestContext(context).api.console.tokens.list()
   return { tokens }
 }
 
 /** API keys of programs, without the keys themselves. */
 export default function TokensPage({ loaderData: { tokens } }: Route.ComponentProps) {
   const page = usePage()
-  const { t, links } = page
+  const { t, urls } = page
   return (
     <div className="grid gap-4">
       <p className="max-w-2xl text-ink-soft">{t('console_tokens.text')}</p>
-      <ButtonLink href={links.makeToken()} className="justify-self-start">
+      <ButtonLink href={urls.makeToken()} className="justify-self-start">
         <Icon name="plus" size={20} />
         {t('console_tokens.make')}
       </ButtonLink>
@@ -38,7 +38,7 @@ export default function TokensPage({ loaderData: { tokens } }: Route.ComponentPr
 
 const tones = { open: 'good', expired: 'open', void: 'bad' } as const
 
-const columnsOf = ({ t, links, moment }: Page): Column<ApiToken>[] => [
+const columnsOf = ({ t, urls, moment }: Page): Column<ApiToken>[] => [
   {
     title: t('console_tokens.name'),
     variant: 'main',
@@ -67,7 +67,7 @@ const columnsOf = ({ t, links, moment }: Page): Column<ApiToken>[] => [
     variant: 'actions',
     cell: ({ id, name }) => (
       <ButtonLink
-        href={links.revokeToken(id)}
+        href={urls.revokeToken(id)}
         variant="secondary"
         className="whitespace-nowrap"
         data-dialog=""

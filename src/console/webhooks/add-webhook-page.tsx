@@ -23,26 +23,31 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function AddWebhookPage({ actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   if (actionData && 'added' in actionData)
-    return <Secret secret={actionData.added.secret} nextUrl={links.webhook(actionData.added.id)} />
-  const { refused, values } = actionData ?? {}
+    return <Secret secret={actionData.added.secret} nextUrl={urls.webhook(actionData.added.id)} />
+  const { formError, values } = actionData ?? {}
   return (
     <>
       <PageHead
         title={t('console_webhooks.add')}
         text={t('console_webhooks.text')}
-        up={{ href: links.webhooks(), title: t('console_webhooks.title') }}
+        up={{ href: urls.webhooks(), title: t('console_webhooks.title') }}
       />
-      <FormPage action={links.addWebhook()} refused={refused} save={t('console_webhooks.add')} back={links.webhooks()}>
+      <FormPage
+        action={urls.addWebhook()}
+        formError={formError}
+        save={t('console_webhooks.add')}
+        back={urls.webhooks()}
+      >
         <TextField
           name="url"
           type="url"
           label={t('console_webhooks.url')}
           hint={t('console_webhooks.url_hint')}
           defaultValue={values?.url}
-          error={refused?.fields.url}
+          error={formError?.fields.url}
           dir="ltr"
           autoComplete="off"
           maxLength={1000}
@@ -50,7 +55,7 @@ export default function AddWebhookPage({ actionData }: Route.ComponentProps) {
         />
         <KindChoice
           chosen={values?.kinds ?? eventNames.filter((kind) => may(eventKinds[kind].may))}
-          error={refused?.fields.kinds && t('console_webhooks.kinds_needed')}
+          error={formError?.fields.kinds && t('console_webhooks.kinds_needed')}
         />
       </FormPage>
     </>

@@ -11,7 +11,7 @@ const tones = { waiting: 'open', sent: 'good', failed: 'bad' } as const
 
 /** Deliveries to a webhook with their responses. */
 export function Deliveries({ webhook, deliveries }: { webhook: Webhook; deliveries: Delivery[] }) {
-  const { t, links, moment, number } = usePage()
+  const { t, urls, moment, number } = usePage()
   if (deliveries.length === 0)
     return (
       <Empty
@@ -56,7 +56,7 @@ export function Deliveries({ webhook, deliveries }: { webhook: Webhook; deliveri
       cell: ({ id, attempts, state }) =>
         webhook.on &&
         (attempts > 0 || state !== 'waiting') && (
-          <form method="post" action={links.webhook(webhook.id)}>
+          <form method="post" action={urls.webhook(webhook.id)}>
             <input type="hidden" name="intent" value="again" />
             <input type="hidden" name="delivery" value={id} />
             <Button variant="secondary" small>

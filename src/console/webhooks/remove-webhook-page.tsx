@@ -3,32 +3,32 @@ import { consoleTranslator } from '#i18n/console-words.ts'
 import { leaveToast } from '#web/toast.ts'
 import { Confirm } from '../components/confirm.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/remove-webhook-page'
 
 export const handle = { may: 'tokens.write' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { webhook } = await visitOf(context).api.console.webhooks.find({ params: { id: params.webhook } })
+  const { webhook } = await requestContext(context).api.console.webhooks.find({ params: { id: params.webhook } })
   return { id: webhook.id }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { api, links, cookies, language } = visitOf(context)
+  const { api, urls, cookies, language } = requestContext(context)
   await api.console.webhooks.remove({ params: { id: params.webhook } })
   leaveToast(cookies, { kind: 'success', message: consoleTranslator(language)('console_webhooks.removed') })
-  return redirect(links.webhooks(), 303)
+  return redirect(urls.webhooks(), 303)
 }
 
 export default function RemoveWebhookPage({ loaderData: { id } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <Confirm
       title={t('console_webhooks.remove_question')}
       text={t('console_webhooks.remove_text')}
-      action={links.webhookStep(id, 'remove')}
+      action={urls.webhookStep(id, 'remove')}
       yes={t('console_webhooks.remove')}
-      back={links.webhook(id)}
+      back={urls.webhook(id)}
       danger
     />
   )

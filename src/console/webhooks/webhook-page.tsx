@@ -8,7 +8,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/webhook-page'
 import { Deliveries } from './deliveries.tsx'
 import { KindChoice, kindsIn } from './kind-choice.tsx'
@@ -18,7 +18,7 @@ export const handle = { may: 'tokens.write' }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const before = new URL(request.url).searchParams.get('before') || undefined
-  const { find } = visitOf(context).api.console.webhooks
+  const { find } = requestContext(context).api.console.webhooks
   return { ...(await find({ params: { id: params.webhook }, query: { before } })), before }
 }
 
@@ -45,19 +45,19 @@ export const action = (args: Route.ActionArgs) =>
           throw data(null, { status: 400 })
       }
     },
-    done: ({ links, params }, toast) => ({ to: links.webhook(params.webhook), toast }),
+    done: ({ urls, params }, toast) => ({ to: urls.webhook(params.webhook), toast }),
   })
 
 /** One webhook: its events, its state, and its deliveries. */
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, deliveries, next, before } = loaderData
-  const { t, links, moment } = usePage()
+  const { t, urls, moment } = usePage()
   const { id, url, kinds, on, failing_since } = webhook
-  const here = links.webhook(id)
-  const { refused } = actionData ?? {}
+  const here = urls.webhook(id)
+  const { formError } = actionData ?? {}
   return (
     <>
-      <PageHead title={new URL(url).host} up={{ href: links.webhooks(), title: t('console_webhooks.title') }}>
+      <PageHead title={new URL(url).host} up={{ href: urls.webhooks(), title: t('console_webhooks.title') }}>
         <form method="post" action={here}>
           <input type="hidden" name="intent" value={on ? 'off' : 'on'} />
           <Button variant={on ? 'secondary' : 'primary'}>
@@ -77,25 +77,25 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
         </div>
       )}
       <div className="grid items-start gap-6">
-        <FormPage action={here} refused={refused} save={t('console.save')}>
+        <FormPage action={here} formError={formError} save={t('console.save')}>
           <input type="hidden" name="intent" value="kinds" />
           {kinds.map((kind) => (
             <input key={kind} type="hidden" name="seen" value={kind} />
           ))}
-          <KindChoice chosen={kinds} error={refused?.fields.kinds} />
+          <KindChoice chosen={kinds} error={formError?.fields.kinds} />
         </FormPage>
         <section className="grid gap-3">
           <Title as="h2" size="card">
             {t('console_webhooks.deliveries.title')}
           </Title>
           <Deliveries webhook={webhook} deliveries={deliveries} />
-          <Pager first={before ? here : null} next={next && links.webhook(id, { before: next })} />
+          <Pager first={before ? here : null} next={next && urls.webhook(id, { before: next })} />
         </section>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={links.webhookStep(id, 'secret')} variant="secondary" data-dialog="">
+          <ButtonLink href={urls.webhookStep(id, 'secret')} variant="secondary" data-dialog="">
             {t('console_webhooks.secret.renew')}
           </ButtonLink>
-          <ButtonLink href={links.webhookStep(id, 'remove')} variant="danger" data-dialog="">
+          <ButtonLink href={urls.webhookStep(id, 'remove')} variant="danger" data-dialog="">
             {t('console_webhooks.remove')}
           </ButtonLink>
         </div>

@@ -4,25 +4,25 @@ import { Empty } from '#ui/empty.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/webhooks-page'
 import { WebhookState } from './webhook-state.tsx'
 
 export const handle = { may: 'tokens.write' }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  webhooks: (await visitOf(context).api.console.webhooks.list()).data,
+  webhooks: (await requestContext(context).api.console.webhooks.list()).data,
 })
 
 /** Webhooks of the shop. */
 export default function WebhooksPage({ loaderData: { webhooks } }: Route.ComponentProps) {
-  const { t, links, moment } = usePage()
+  const { t, urls, moment } = usePage()
   const columns: Column<Webhook>[] = [
     {
       title: t('console_webhooks.url'),
       variant: 'main',
       cell: ({ id, url }) => (
-        <TextLink href={links.webhook(id)} className="wrap-anywhere">
+        <TextLink href={urls.webhook(id)} className="wrap-anywhere">
           <bdi dir="ltr">{url}</bdi>
         </TextLink>
       ),
@@ -38,7 +38,7 @@ export default function WebhooksPage({ loaderData: { webhooks } }: Route.Compone
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-2xl text-ink-soft">{t('console_webhooks.text')}</p>
-        <ButtonLink href={links.addWebhook()}>{t('console_webhooks.add')}</ButtonLink>
+        <ButtonLink href={urls.addWebhook()}>{t('console_webhooks.add')}</ButtonLink>
       </div>
       {webhooks.length === 0 ? (
         <Empty icon="link" title={t('console_webhooks.none')} text={t('console_webhooks.none_text')} />

@@ -114,7 +114,7 @@ export type DeskBanner = z.infer<typeof DeskBanner>
 
 const params = z.object({ id: Id })
 const read = { method: 'GET', auth: 'staff', may: 'content.read' } as const
-const write = { method: 'POST', auth: 'staff', may: 'content.write', faults: ['not_found'] } as const
+const write = { method: 'POST', auth: 'staff', may: 'content.write', httpErrors: ['not_found'] } as const
 const ids = z.array(Id).max(500)
 
 export const consoleBanners = {
@@ -127,7 +127,7 @@ export const consoleBanners = {
   },
   one: {
     ...read,
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     path: '/console/banners/:id',
     summary: 'Get a slide, banner, top banner or popup',
     params,
@@ -161,7 +161,7 @@ export const consoleBanners = {
   },
   putPicture: {
     ...write,
-    faults: ['not_found', 'busy'],
+    httpErrors: ['not_found', 'busy'],
     path: '/console/banners/:id/picture',
     creates: true,
     uploads: { bytes: 16_000_000, fields: 10, files: 1 },

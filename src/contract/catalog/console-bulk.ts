@@ -125,7 +125,7 @@ export const bulk = {
     path: '/console/bulk-changes/:id',
     auth: 'staff',
     may: 'goods.write',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Get a bulk change by product: before, after, and reasons of refusal. Next page: `after`',
     params,
     query: z.object({
@@ -141,7 +141,7 @@ export const bulk = {
     path: '/console/bulk-changes/:id',
     auth: 'staff',
     may: 'goods.write',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary:
       'Apply a previewed bulk change in small transactions, each product at most once; products changed since are skipped and reported. Answers after at most 500 products: call again while some are `left`',
     params,

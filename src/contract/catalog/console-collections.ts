@@ -52,7 +52,7 @@ export type FilledCollection = z.infer<typeof FilledCollection>
 
 const params = z.object({ id: Id })
 const read = { method: 'GET', auth: 'staff', may: 'content.read' } as const
-const write = { method: 'POST', auth: 'staff', may: 'content.write', faults: ['not_found'] } as const
+const write = { method: 'POST', auth: 'staff', may: 'content.write', httpErrors: ['not_found'] } as const
 const ids = z.array(Id).max(1_000)
 const listed = z.object({ data: z.array(DeskCollection) })
 
@@ -67,7 +67,7 @@ export const consoleCollections = {
   },
   one: {
     ...read,
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     path: '/console/collections/:id',
     summary: 'Get a collection with its products in order',
     params,

@@ -79,12 +79,12 @@ export const DeliveryWay = z.object({
 export type DeliveryWay = z.infer<typeof DeliveryWay>
 
 const params = z.object({ id: Id })
-const read = { method: 'GET', auth: 'staff', may: 'settings.read', faults: ['not_found'] } as const
+const read = { method: 'GET', auth: 'staff', may: 'settings.read', httpErrors: ['not_found'] } as const
 const write = {
   method: 'POST',
   auth: 'staff',
   may: 'settings.write',
-  faults: ['not_found'],
+  httpErrors: ['not_found'],
   data: DeliveryRule,
 } as const
 

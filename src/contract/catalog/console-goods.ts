@@ -157,7 +157,7 @@ export type ProductFilters = z.infer<typeof ProductFilters>
 export const MOST_PICTURES = 30
 
 const params = z.object({ id: Id })
-const write = { method: 'POST', auth: 'staff', may: 'goods.write', faults: ['not_found'] } as const
+const write = { method: 'POST', auth: 'staff', may: 'goods.write', httpErrors: ['not_found'] } as const
 
 export const goods = {
   list: {
@@ -191,7 +191,7 @@ export const goods = {
     path: '/console/products/:id',
     auth: 'staff',
     may: 'goods.read',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Get a product with all editable fields, hidden or not',
     params,
     data: GoodsProduct,
@@ -236,7 +236,7 @@ export const goods = {
   },
   addPictures: {
     ...write,
-    faults: ['not_found', 'busy'],
+    httpErrors: ['not_found', 'busy'],
     path: '/console/products/:id/pictures',
     creates: true,
     uploads: { bytes: 16_000_000, fields: 10, files: 20 },

@@ -164,7 +164,7 @@ export const ExportedProduct = z.object({
 export type ExportedProduct = z.infer<typeof ExportedProduct>
 
 const params = z.object({ id: Uuid })
-const own = { auth: 'staff', may: 'goods.import', faults: ['not_found'], params } as const
+const own = { auth: 'staff', may: 'goods.import', httpErrors: ['not_found'], params } as const
 
 export const imports = {
   upload: {
@@ -172,7 +172,7 @@ export const imports = {
     path: '/console/imports',
     auth: 'staff',
     may: 'goods.import',
-    faults: ['no_room'],
+    httpErrors: ['no_room'],
     streams: {
       bytes: LARGEST_IMPORT_BYTES,
       types: ['application/octet-stream', 'application/x-ndjson', 'application/jsonl', 'text/csv'],

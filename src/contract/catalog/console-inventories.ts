@@ -54,7 +54,7 @@ export const ProductInventories = z.object({
 export type ProductInventories = z.infer<typeof ProductInventories>
 
 const params = z.object({ id: Id })
-const write = { method: 'POST', auth: 'staff', may: 'goods.write', faults: ['not_found'] } as const
+const write = { method: 'POST', auth: 'staff', may: 'goods.write', httpErrors: ['not_found'] } as const
 
 export const inventories = {
   list: {
@@ -62,7 +62,7 @@ export const inventories = {
     path: '/console/products/:id/inventories',
     auth: 'staff',
     may: 'goods.read',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'List the variants of a product, and the available attributes and values',
     params,
     data: ProductInventories,

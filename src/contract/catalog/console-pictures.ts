@@ -13,7 +13,7 @@ export const goodsPictures = {
     bytes: 100_000,
     auth: 'staff',
     may: 'goods.write',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary:
       'Update the alternative texts of a product’s pictures in both languages. `seen` holds the texts you saw: texts that another person changed meanwhile are refused',
     params,
@@ -27,7 +27,7 @@ export const goodsPictures = {
     path: '/console/products/:id/preview',
     auth: 'staff',
     may: 'goods.read',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Create a preview link, valid for half an hour, that shows this product as shoppers would see it',
     params,
     data: z.object({ token: z.string(), until: Time }),

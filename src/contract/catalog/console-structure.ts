@@ -72,7 +72,7 @@ export const TaxonomyTerm = z.object({
 export type TaxonomyTerm = z.infer<typeof TaxonomyTerm>
 
 const params = z.object({ id: Id })
-const write = { method: 'POST', auth: 'staff', may: 'goods.write', faults: ['not_found'] } as const
+const write = { method: 'POST', auth: 'staff', may: 'goods.write', httpErrors: ['not_found'] } as const
 
 /** The calls of one kind. */
 function callsOf<const K extends TaxonomyKind>(kind: K) {
@@ -103,7 +103,7 @@ function callsOf<const K extends TaxonomyKind>(kind: K) {
       path: `/console/${kind}/:id`,
       auth: 'staff',
       may: 'goods.read',
-      faults: ['not_found'],
+      httpErrors: ['not_found'],
       summary: `Get one of the ${kind} with all editable fields, hidden or not`,
       params,
       data: TaxonomyTerm,
@@ -170,7 +170,7 @@ const moving = <const K extends TaxonomyKind>(kind: K) =>
 const picturing = <const K extends TaxonomyKind>(kind: K) =>
   ({
     ...write,
-    faults: ['not_found', 'busy'],
+    httpErrors: ['not_found', 'busy'],
     path: `/console/${kind}/:id/picture`,
     creates: true,
     uploads: { bytes: 16_000_000, fields: 10, files: 1 },

@@ -9,7 +9,7 @@ export const preview = {
     method: 'GET',
     path: '/product-preview/:token',
     auth: 'anyone',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Get a product as shoppers would see it, with a preview token of staff',
     params: z.object({ token: TypedText.max(100) }),
     data: Product,

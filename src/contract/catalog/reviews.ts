@@ -92,7 +92,7 @@ export const reviews = {
     method: 'POST',
     path: '/reviews/report',
     auth: 'anyone',
-    faults: ['not_found', 'too_many_requests'],
+    httpErrors: ['not_found', 'too_many_requests'],
     summary: 'Report a review to the shop; it stays visible until staff decide',
     body: z.object({ review_id: Uuid, reason: z.enum(reportReasons) }),
     data: z.object({ review_id: Uuid }),
@@ -106,7 +106,7 @@ export const ratingReview = {
     method: 'POST',
     path: '/rating-review/action',
     auth: 'user',
-    faults: ['too_many_requests', 'busy'],
+    httpErrors: ['too_many_requests', 'busy'],
     creates: true,
     // Five pictures of 1000 kB (spec §9), with reserve, so that a few too many get their own error.
     uploads: { bytes: 6_000_000, fields: 30, files: 20 },

@@ -35,7 +35,7 @@ export const stores = {
     method: 'GET',
     path: '/store',
     auth: 'optional',
-    faults: ['not_found', 'index_building'],
+    httpErrors: ['not_found', 'index_building'],
     summary: 'Get a store by `slug` or `id` with its products: the filters of `all`, and `q` searches within it',
     query: ListingQuery.omit({ store: true }).extend({ slug: TypedText.max(120).optional(), id: Id.optional() }),
     data: StorePage,

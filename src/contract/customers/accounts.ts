@@ -61,7 +61,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/signup',
     auth: 'anyone',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     summary:
       'Create an account; a code to verify the address is mailed. The answer does not reveal whether the address has an account',
     body: Arriving.extend({
@@ -76,7 +76,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/signin',
     auth: 'anyone',
-    faults: ['too_many_tries'],
+    httpErrors: ['too_many_tries'],
     summary: 'Sign in. Too many wrong attempts are answered 429 with `Retry-After`',
     body: Arriving.extend({ email: TypedEmail, password: Password }),
     data: SignedIn,
@@ -99,7 +99,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/update-profile',
     auth: 'user',
-    faults: ['too_many_requests', 'too_many_tries', 'busy'],
+    httpErrors: ['too_many_requests', 'too_many_tries', 'busy'],
     // Larger than the limit of a picture, so that a too large picture gets its own error.
     uploads: { bytes: 6_000_000, fields: 20, files: 2 },
     summary:
@@ -122,7 +122,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/update-user-password',
     auth: 'user',
-    faults: ['too_many_tries'],
+    httpErrors: ['too_many_tries'],
     summary: 'Set a new password, or the first one; all other devices are signed out',
     body: z
       .object({
@@ -138,7 +138,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/send-verification',
     auth: 'user',
-    faults: ['too_many_tries'],
+    httpErrors: ['too_many_tries'],
     summary: 'Send the verification code again, to the new address if one is pending',
     body: z.object({}),
     data: Sent.extend({ email: z.string() }),
@@ -147,7 +147,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/verify',
     auth: 'anyone',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     summary: 'Verify an address with its mailed code: of a new account, or a new address of an account',
     body: z.object({ email: TypedEmail, code: Code, device_token: DeviceToken }),
     data: z.object({ verified: z.literal(true), email: z.string() }),
@@ -156,7 +156,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/forgot-password',
     auth: 'anyone',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     summary: 'Mail a code for a password reset; the answer is the same whether or not the account exists',
     body: z.object({ email: TypedEmail, device_token: DeviceToken }),
     data: Sent,
@@ -165,7 +165,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/update-password',
     auth: 'anyone',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     summary: 'Set a new password with the code mailed by `user/forgot-password`; all devices are signed out',
     body: z
       .object({
@@ -183,7 +183,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/send-deletion-code',
     auth: 'user',
-    faults: ['too_many_tries'],
+    httpErrors: ['too_many_tries'],
     summary: 'Mail the code that deletes an account without a password',
     body: z.object({}),
     data: Sent,
@@ -192,7 +192,7 @@ export const accounts = {
     method: 'POST',
     path: '/user/delete-account',
     auth: 'user',
-    faults: ['too_many_requests', 'too_many_tries'],
+    httpErrors: ['too_many_requests', 'too_many_tries'],
     summary:
       'Delete the account and all personal data; orders are kept without it. Needs the password or a mailed code',
     body: z.object({ password: PasswordIfAny, code: z.union([z.literal(''), Code]).default('') }),

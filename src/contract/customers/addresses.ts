@@ -94,7 +94,7 @@ export const addresses = {
     method: 'POST',
     path: '/user/address/action',
     auth: 'guest',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     creates: true,
     summary: 'Add an address, or update the one with `id`',
     body: AddressFields.extend({

@@ -96,7 +96,7 @@ export const cancellations = {
     path: '/cancellation/cancel-order',
     bytes: 32_000,
     auth: 'guest',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     creates: true,
     summary: 'Cancel an order, one parcel (`parcel_id`) or some lines (`line_ids`) while it is pending or confirmed',
     body: z.object({

@@ -134,7 +134,7 @@ export const cart = {
     auth: 'guest',
     creates: true,
     summary: 'Add an item to the cart; an existing line gets the new quantity',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     body: LineRequest.extend(Bundle),
     /** `free_line` is set after a bundle deal of two products was added. */
     data: LineAnswer.extend({ free_line: z.object({ id: Uuid, quantity: z.number().int() }).nullable() }),
@@ -145,7 +145,7 @@ export const cart = {
     auth: 'guest',
     creates: true,
     summary: 'Add an item to the cart and select that line alone',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     body: LineRequest,
     data: LineAnswer,
   },
@@ -193,7 +193,7 @@ export const cartVoucher = {
     method: 'POST',
     path: '/voucher/validity',
     auth: 'guest',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     summary: 'Apply a voucher code to the cart. An empty code removes the voucher',
     body: z.object({ code: TypedText.max(60) }),
     /** Null after the voucher was removed. */

@@ -29,7 +29,7 @@ export const checkout = {
     method: 'POST',
     path: '/order/action',
     auth: 'guest',
-    faults: ['too_many_requests', 'crowded'],
+    httpErrors: ['too_many_requests', 'crowded'],
     creates: true,
     summary: 'Place an order of the selected lines; the same `Idempotency-Key` gives one order',
     body: z.object({
@@ -52,7 +52,7 @@ export const checkout = {
     auth: 'guest',
     creates: true,
     summary: 'Add the available items of an order to the cart',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     body: z.object({ order_id: Uuid }),
     data: BoughtAgain,
   },

@@ -60,7 +60,7 @@ const change = {
   method: 'POST',
   auth: 'staff',
   may: 'customers.write',
-  faults: ['not_found'],
+  httpErrors: ['not_found'],
   params,
   body: z.object({}),
 } as const
@@ -81,7 +81,7 @@ export const guests = {
   one: {
     ...reading,
     path: '/console/guests/:id',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Get a guest with addresses and orders',
     params,
     data: WholeGuest,

@@ -55,7 +55,7 @@ export const consolePayments = {
     path: '/console/settings/payments/:name/try',
     auth: 'staff',
     may: 'settings.write',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     summary: 'Test the keys of a payment provider; no money moves',
     params: z.object({ name: MethodName }),
     body: z.object({}),

@@ -9,7 +9,7 @@ const ofRefund = {
   may: 'refunds.give',
   fresh: 'of people',
   creates: true,
-  faults: ['not_found'],
+  httpErrors: ['not_found'],
   params: z.object({ id: Uuid }),
   data: DeskOrder,
 } as const

@@ -6,9 +6,9 @@ import { anyOf, DeskGood, DeskOrder, ExportedOrder, ListedOrder, OrderFilter, Or
 import { OrderStatus } from './orders.ts'
 
 /** Orders in the console. Amounts are null without the permission `orders.totals`. */
-const ofOrder = { method: 'POST', auth: 'staff', faults: ['not_found'], data: DeskOrder } as const
+const ofOrder = { method: 'POST', auth: 'staff', httpErrors: ['not_found'], data: DeskOrder } as const
 /** Calls that may refund an online payment need what a refund needs. */
-const mayGiveBack = { ...ofOrder, faults: ['not_found', 'fresh_code_required'] } as const
+const mayGiveBack = { ...ofOrder, httpErrors: ['not_found', 'fresh_code_required'] } as const
 const params = z.object({ number: TypedText.max(40) })
 const parcel = { parcel_id: anyOf(Uuid) }
 const version = { version: TypedText.max(40).optional() }
@@ -52,7 +52,7 @@ export const desk = {
     path: '/console/orders/:number',
     auth: 'staff',
     may: 'orders.read',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Get an order by its number',
     params,
     data: DeskOrder,
@@ -74,7 +74,7 @@ export const desk = {
     path: '/console/parcels/:number',
     auth: 'staff',
     may: 'parcels.pack',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Get a confirmed order to pack: lines and address, without amounts',
     params,
     data: DeskOrder,
@@ -96,7 +96,7 @@ export const desk = {
     path: '/console/orders',
     auth: 'staff',
     may: 'orders.write',
-    faults: ['crowded'],
+    httpErrors: ['crowded'],
     creates: true,
     summary: 'Place an order for a buyer on the phone, paid in cash, by the rules of every order',
     body: z.object({

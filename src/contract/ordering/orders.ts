@@ -279,7 +279,7 @@ export const orders = {
     method: 'GET',
     path: '/order/send-order-email/:id',
     auth: 'guest',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     summary: 'Send the order mail again, to the email of the order',
     params: z.object({ id: Uuid }),
     data: z.object({ sent: z.literal(true) }),
@@ -288,7 +288,7 @@ export const orders = {
     method: 'GET',
     path: '/track-order',
     auth: 'anyone',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     summary: 'Track an order by its number and the email or phone given with it',
     query: z.object({
       order_number: TypedText.max(40),

@@ -12,7 +12,7 @@ export const paying = {
     method: 'POST',
     path: '/order/payment-done',
     auth: 'guest',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     summary:
       'Return from the payment provider: the provider is asked for the state of the payment, whatever `proof` says',
     body: z.object({
@@ -29,7 +29,7 @@ export const paying = {
     method: 'POST',
     path: '/order/pay',
     auth: 'guest',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     summary: 'Get the payment page of an unpaid order, until `pay_by`',
     body: z.object({
       order_id: Uuid,
@@ -43,7 +43,7 @@ export const paying = {
     path: '/webhooks/:provider',
     bytes: 128_000,
     auth: 'anyone',
-    faults: ['forbidden'],
+    httpErrors: ['forbidden'],
     raw: true,
     summary:
       'Receive a webhook of a payment provider: 200 once the event is stored; repeated events and any order of events have the same result',

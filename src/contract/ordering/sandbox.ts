@@ -33,7 +33,7 @@ export const sandbox = {
     method: 'POST',
     path: '/payment-sandbox/:payment',
     auth: 'anyone',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     summary: 'Pay or decline a test payment: in the demo shop only; the first decision stays',
     params: Reference,
     body: z.object({ deed: z.enum(['pay', 'decline']) }),

@@ -64,7 +64,7 @@ export const vouchers = {
     method: 'POST',
     path: '/user/collect-voucher',
     auth: 'user',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     creates: true,
     summary:
       'Collect a public voucher by its id, or any by its code; with `collected: false` remove it. Repeating changes nothing',

@@ -39,7 +39,7 @@ export const install = {
     method: 'POST',
     path: '/install/set-database',
     auth: 'anyone',
-    faults: ['not_found', 'too_many_requests'],
+    httpErrors: ['not_found', 'too_many_requests'],
     summary:
       'Test and migrate a PostgreSQL database and store its URL for the next start; without a URL, the present database stays',
     body: z.object({ token: SetupToken, database_url: TypedText.max(2000).default('') }),
@@ -54,7 +54,7 @@ export const install = {
     method: 'POST',
     path: '/install/set-permission',
     auth: 'anyone',
-    faults: ['not_found', 'too_many_requests'],
+    httpErrors: ['not_found', 'too_many_requests'],
     summary: 'Check the folders of the shop, create missing ones and correct their modes',
     body: z.object({ token: SetupToken }),
     data: z.object({ configured: z.boolean(), restart: z.boolean(), folders: z.array(MendedFolder) }),

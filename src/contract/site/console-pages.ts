@@ -62,7 +62,7 @@ export const consolePages = {
   one: {
     ...reading,
     path: '/console/pages/:slug',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Get a content page with all editable fields, hidden or not',
     params,
     data: WrittenPage,
@@ -70,7 +70,7 @@ export const consolePages = {
   preview: {
     ...reading,
     path: '/console/pages/:slug/preview',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Get a content page as shoppers read it in one language, hidden or not',
     params,
     query: z.object({ lang: TypedText.max(12) }),

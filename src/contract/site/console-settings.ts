@@ -138,7 +138,7 @@ export const consoleSettings = {
   },
   putLogo: {
     ...changing,
-    faults: ['busy'],
+    httpErrors: ['busy'],
     path: '/console/settings/logo',
     uploads: { bytes: 4_000_000, fields: 10, files: 1 },
     summary: 'Upload the logo of the header or the footer. It replaces the present one',

@@ -85,7 +85,7 @@ export const consoleTranslations = {
   list: {
     ...reading,
     path: '/console/languages/:code/words',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'List interface texts of one language with the original texts. Next page: `before`',
     params: ofLanguage,
     query: z.object({
@@ -100,7 +100,7 @@ export const consoleTranslations = {
   one: {
     ...reading,
     path: '/console/languages/:code/words/:key',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Get an interface text',
     params: ofTranslation,
     data: Translation,

@@ -35,7 +35,7 @@ export const content = {
     method: 'POST',
     path: '/contact',
     auth: 'optional',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     creates: true,
     summary: 'Send a message to the shop',
     body: z.object({
@@ -50,7 +50,7 @@ export const content = {
     method: 'POST',
     path: '/email-subscription',
     auth: 'optional',
-    faults: ['too_many_requests'],
+    httpErrors: ['too_many_requests'],
     creates: true,
     summary: 'Subscribe an email address to the newsletter; an address that is subscribed gets the same answer',
     body: z.object({ email: TypedText.min(1).pipe(Email) }),

@@ -145,7 +145,7 @@ export const site = {
     method: 'GET',
     path: '/localization',
     auth: 'anyone',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Get all interface texts of one language by key',
     query: z.object({ locale_code: TypedText.max(12).optional() }),
     data: z.record(z.string(), z.string()),

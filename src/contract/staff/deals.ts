@@ -185,7 +185,7 @@ export const deals = {
   },
   voucher: {
     ...reading,
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     path: '/console/deals/vouchers/:code',
     summary: 'Get a voucher',
     params: params.voucher,
@@ -226,7 +226,7 @@ export const deals = {
   },
   bundle: {
     ...reading,
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     path: '/console/deals/bundles/:id',
     summary: 'Get a bundle deal',
     params: params.bundle,
@@ -265,7 +265,7 @@ export const deals = {
   },
   sale: {
     ...reading,
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     path: '/console/deals/sales/:slug',
     summary: 'Get a flash sale with units sold',
     params: params.sale,

@@ -20,7 +20,7 @@ export const invitation = {
     method: 'POST',
     path: '/console/invitation/read',
     auth: 'anyone',
-    faults: ['not_found', 'too_many_requests'],
+    httpErrors: ['not_found', 'too_many_requests'],
     summary: 'Get an invitation. A used, replaced or expired one is answered 404',
     body: z.object({ token }),
     data: z.object({
@@ -35,7 +35,7 @@ export const invitation = {
     method: 'POST',
     path: '/console/invitation/accept',
     auth: 'anyone',
-    faults: ['not_found', 'too_many_requests'],
+    httpErrors: ['not_found', 'too_many_requests'],
     summary: 'Accept an invitation, once, with a name and a password; signs in',
     body: z
       .object({

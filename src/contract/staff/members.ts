@@ -46,7 +46,7 @@ export const members = {
   invite: {
     ...ofMember,
     path: '/console/staff/invite',
-    faults: ['too_many_tries'],
+    httpErrors: ['too_many_tries'],
     summary: 'Invite a staff member: the answer has a link that works once; with a mail server it is mailed too',
     data: InvitedMember,
     body: z.object({ email: TypedEmail, role: RoleName, language: TypedText.max(10).default('') }),
@@ -54,7 +54,7 @@ export const members = {
   inviteAgain: {
     ...ofMember,
     path: '/console/staff/:id/invite-again',
-    faults: ['too_many_tries'],
+    httpErrors: ['too_many_tries'],
     summary:
       'Create and mail a new invitation link, for a member who lost the link or the password. Older links become invalid. The answer has the link where the member has no password yet, or the shop no mail server',
     data: InvitedMember,

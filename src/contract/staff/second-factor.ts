@@ -12,7 +12,7 @@ export const secondFactor = {
     path: '/console/second-factor/begin',
     auth: 'staff',
     may: 'arriving',
-    faults: ['second_factor_required', 'fresh_code_required'],
+    httpErrors: ['second_factor_required', 'fresh_code_required'],
     summary: 'Start setting up a second factor: a secret for an authenticator app. Replacing one needs a fresh code',
     body: z.object({}),
     data: z.object({
@@ -29,7 +29,7 @@ export const secondFactor = {
     path: '/console/second-factor/confirm',
     auth: 'staff',
     may: 'arriving',
-    faults: ['second_factor_required', 'fresh_code_required', 'too_many_tries'],
+    httpErrors: ['second_factor_required', 'fresh_code_required', 'too_many_tries'],
     summary: 'Enable the second factor with the first code of the app. Answers ten recovery codes, shown only once',
     body: z.object({ code: Code }),
     data: z.object({ recovery_codes: RecoveryCodes, next: NextStep }),

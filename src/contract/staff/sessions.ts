@@ -51,7 +51,7 @@ export const session = {
     method: 'POST',
     path: '/console/sign-in',
     auth: 'anyone',
-    faults: ['too_many_tries'],
+    httpErrors: ['too_many_tries'],
     summary: 'Sign in as a staff member. Too many wrong attempts are answered 429 with `Retry-After`',
     body: z.object({
       email: TypedEmail,
@@ -66,7 +66,7 @@ export const session = {
     path: '/console/code',
     auth: 'staff',
     may: 'arriving',
-    faults: ['too_many_tries'],
+    httpErrors: ['too_many_tries'],
     summary: 'Enter the second factor after the password: six digits of the app, or ten of a recovery code',
     body: z.object({ code: Code }),
     data: z.object({ next: NextStep, recovery_codes_left: z.number().int() }),
@@ -76,7 +76,7 @@ export const session = {
     path: '/console/step-up',
     auth: 'staff',
     may: 'self',
-    faults: ['too_many_tries'],
+    httpErrors: ['too_many_tries'],
     summary: 'Enter a fresh code; calls that need one are allowed for some minutes',
     body: z.object({ code: Code }),
     data: z.object({ fresh_until: Time }),
@@ -103,7 +103,7 @@ export const session = {
     path: '/console/password',
     auth: 'staff',
     may: 'self',
-    faults: ['too_many_tries'],
+    httpErrors: ['too_many_tries'],
     summary: 'Set a new password; all other sessions are signed out',
     body: z
       .object({ old_password: Password, password: NewPassword, password_confirmation: Password })

@@ -29,7 +29,7 @@ export const testMail = {
     auth: 'staff',
     may: 'settings.write',
     creates: true,
-    faults: ['too_many_tries'],
+    httpErrors: ['too_many_tries'],
     summary: 'Send a test mail to your own address',
     body: z.object({}),
     data: z.object({ to: z.string() }),

@@ -52,7 +52,7 @@ export const webhooks = {
   find: {
     ...reading,
     path: '/console/webhooks/:id',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Get a webhook with its deliveries, newest first. Next page: `before`',
     params,
     query: z.object({ before: Uuid.optional(), limit: Whole.pipe(z.number().min(1).max(100)).default(30) }),
@@ -69,7 +69,7 @@ export const webhooks = {
   change: {
     ...writing,
     path: '/console/webhooks/:id',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary:
       'Update the events of a webhook, or disable and enable it. Fields that another person changed since `seen` are refused',
     params,
@@ -80,7 +80,7 @@ export const webhooks = {
     ...writing,
     path: '/console/webhooks/:id/secret',
     fresh: true,
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Create a new secret of a webhook, shown only once; the old one signs nothing from now on',
     params,
     body: nothing,
@@ -90,7 +90,7 @@ export const webhooks = {
     ...reading,
     method: 'DELETE',
     path: '/console/webhooks/:id',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Delete a webhook with its deliveries',
     params,
     data: z.object({ id: Uuid }),
@@ -98,7 +98,7 @@ export const webhooks = {
   sendAgain: {
     ...writing,
     path: '/console/webhooks/:id/deliveries/:delivery/again',
-    faults: ['not_found'],
+    httpErrors: ['not_found'],
     summary: 'Send a delivery again, with the same id',
     params: params.extend({ delivery: Uuid }),
     body: nothing,

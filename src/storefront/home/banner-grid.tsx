@@ -6,7 +6,7 @@ import { usePictureBase } from '../use-site.ts'
 
 /** Up to three banners side by side. On a phone they scroll. */
 export function BannerGrid({ banners }: { banners: Banner[] }) {
-  const { links, saveData } = usePage()
+  const { urls, saveData } = usePage()
   const base = usePictureBase()
   if (banners.length === 0) return null
   return (
@@ -14,7 +14,7 @@ export function BannerGrid({ banners }: { banners: Banner[] }) {
       {banners.map((banner) => (
         <li key={banner.id}>
           <BannerCard
-            link={{ href: links.source(banner) }}
+            link={{ href: urls.source(banner) }}
             picture={shownPicture(banner, { base, small: saveData })}
             title={banner.title}
             text={banner.text}

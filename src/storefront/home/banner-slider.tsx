@@ -6,7 +6,7 @@ import { usePictureBase } from '../use-site.ts'
 
 /** The main slider. CSS scrolls and snaps the slides. A script adds dots and advances the slides. */
 export function BannerSlider({ slides }: { slides: Banner[] }) {
-  const { t, number, links, saveData } = usePage()
+  const { t, number, urls, saveData } = usePage()
   const base = usePictureBase()
   if (slides.length === 0) return null
   const total = number(slides.length)
@@ -17,7 +17,7 @@ export function BannerSlider({ slides }: { slides: Banner[] }) {
           {slides.map((slide, index) => (
             <li key={slide.id} data-label={t('home.slide_of', { n: number(index + 1), total })}>
               <Slide
-                link={{ href: links.source(slide) }}
+                link={{ href: urls.source(slide) }}
                 picture={shownPicture(slide, { base, small: saveData })}
                 title={slide.title}
                 text={slide.text}

@@ -6,16 +6,16 @@ import { SectionHead } from './section-head.tsx'
 
 /** The featured categories. */
 export function FeaturedCategories({ categories }: { categories: SubCategory[] }) {
-  const { t, links, saveData } = usePage()
+  const { t, urls, saveData } = usePage()
   const base = usePictureBase()
   if (categories.length === 0) return null
   return (
     <section aria-labelledby="categories" className="min-w-0">
-      <SectionHead id="categories" title={t('home.categories')} href={links.all()} />
+      <SectionHead id="categories" title={t('home.categories')} href={urls.all()} />
       <ul className="arch-row">
         {categories.map((category) => (
           <li key={category.id}>
-            <a href={links.category(category.slug)} className="arch">
+            <a href={urls.category(category.slug)} className="arch">
               <Picture
                 base={base}
                 name={category.image}

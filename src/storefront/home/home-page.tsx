@@ -7,7 +7,7 @@ import { pageMeta } from '../head.ts'
 import { usePage } from '../page-context.tsx'
 import { numbered, pageNumber } from '../page-number.ts'
 import { ShopJsonLd } from '../seo/shop-json-ld.tsx'
-import { orErrorPage, visitOf } from '../visit.ts'
+import { orErrorPage, requestContext } from '../visit.ts'
 import type { Route } from './+types/home-page'
 import { BannerGrid } from './banner-grid.tsx'
 import { BannerSlider } from './banner-slider.tsx'
@@ -24,12 +24,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 const MOST_PAGES = 1000
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, links, path } = visitOf(context)
+  const { api, urls, path } = requestContext(context)
   const requested = pageNumber(new URL(path, 'http://place').searchParams, 'home_page')
   const home_page = Math.min(requested, MOST_PAGES)
   const home = await orErrorPage(api.catalog.home({ query: { home_page } }))
   const { last_page } = home.products
-  if (home_page > last_page) throw redirect(links.home({ home_page: numbered(last_page) }))
+  if (home_page > last_page) throw redirect(urls.home({ home_page: numbered(last_page) }))
   return { home }
 }
 
@@ -67,11 +67,11 @@ export default function HomePage({ loaderData: { home } }: Route.ComponentProps)
 }
 
 function CollectionRow({ collection }: { collection: Home['collections'][number] }) {
-  const { links } = usePage()
+  const { urls } = usePage()
   const id = `collection-${collection.id}`
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <SectionHead id={id} title={collection.title} href={links.collection(collection)} />
+      <SectionHead id={id} title={collection.title} href={urls.collection(collection)} />
       <ProductRow products={collection.product_collections} />
     </section>
   )

@@ -6,11 +6,11 @@ import { SectionHead } from './section-head.tsx'
 
 /** The best-selling products, paginated. */
 export function TrendingProducts({ products }: { products: Home['products'] }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (products.data.length === 0) return null
   return (
     <section aria-labelledby="trending" className="min-w-0">
-      <SectionHead id="trending" title={t('home.trending')} href={links.all({ sort: 'popular' })} />
+      <SectionHead id="trending" title={t('home.trending')} href={urls.all({ sort: 'popular' })} />
       <ul className="card-grid">
         {products.data.map((product) => (
           <ProductCard key={product.id} product={product} anchored />
@@ -26,8 +26,8 @@ export function TrendingProducts({ products }: { products: Home['products'] }) {
 }
 
 function TrendingPages({ current, last }: { current: number; last: number }) {
-  const { t, links, number } = usePage()
-  const page = (to: number) => `${links.home({ home_page: to > 1 ? to : undefined })}#trending`
+  const { t, urls, number } = usePage()
+  const page = (to: number) => `${urls.home({ home_page: to > 1 ? to : undefined })}#trending`
   return (
     <nav aria-label={t('home.trending')}>
       <span data-announce="">{t('home.page_of', { page: number(current), total: number(last) })}</span>

@@ -15,11 +15,11 @@ const NAMED = 4
  * drawer contains the links. On shared pages a script fills in the name (fill-viewer.js).
  */
 export function AccountMenu() {
-  const { t, links, scriptUrl } = usePage()
+  const { t, urls, scriptUrl } = usePage()
   const name = useSite()?.userName ?? null
   const called = name === null ? t('accounts.menu.title') : givenName(name)
   return (
-    <details data-menu="" data-fill={scriptUrl ? links.accountMenu() : undefined} className="relative max-md:hidden">
+    <details data-menu="" data-fill={scriptUrl ? urls.accountMenu() : undefined} className="relative max-md:hidden">
       <summary
         className={buttonClasses({ variant: 'bare' })}
         aria-label={name === null ? undefined : t('accounts.menu.of', { name: called })}
@@ -118,24 +118,24 @@ function AccountLists() {
 }
 
 function ProfileEntry() {
-  const { t, links } = usePage()
-  return <AccountEntry href={links.profile()} icon="user" title={t('accounts.menu.profile')} />
+  const { t, urls } = usePage()
+  return <AccountEntry href={urls.profile()} icon="user" title={t('accounts.menu.profile')} />
 }
 
 function WaysIn() {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <>
-      <AccountEntry href={links.login()} icon="user" title={t('shell.login')} />
-      <AccountEntry href={links.register()} icon="plus" title={t('shell.register')} />
+      <AccountEntry href={urls.login()} icon="user" title={t('shell.login')} />
+      <AccountEntry href={urls.register()} icon="plus" title={t('shell.register')} />
     </>
   )
 }
 
 function WayOut() {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
-    <form method="post" action={links.logout()}>
+    <form method="post" action={urls.logout()}>
       <MenuRow as="button" type="submit" className="w-full">
         <Icon name="out" size={20} />
         {t('shell.logout')}

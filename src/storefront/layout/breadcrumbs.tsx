@@ -11,8 +11,8 @@ const isLeftOut = (index: number, length: number): boolean =>
 
 /** The breadcrumbs from the home page. The last one is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  const { t, links, siteUrl } = usePage()
-  const way = [{ title: t('shell.home'), href: links.home() }, ...crumbs]
+  const { t, urls, siteUrl } = usePage()
+  const way = [{ title: t('shell.home'), href: urls.home() }, ...crumbs]
   return (
     <nav aria-label={t('catalog.breadcrumbs')} className="breadcrumbs">
       <ol>

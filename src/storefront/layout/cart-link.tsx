@@ -6,13 +6,13 @@ import { useSite } from '../use-site.ts'
 
 /** The cart link with the number of items. On shared pages a script fills in the number (fill-viewer.js). */
 export function CartLink() {
-  const { t, links, number, language } = usePage()
+  const { t, urls, number, language } = usePage()
   const count = useSite()?.cartCount ?? 0
   const labelOf = (n: number, shown: string) => t('shell.cart_with', { count: n, n: shown })
   return (
     <ButtonLink
       variant="bare"
-      href={links.cart()}
+      href={urls.cart()}
       id="cart-link"
       data-one={labelOf(1, '{{n}}')}
       data-other={labelOf(MANY, '{{n}}')}

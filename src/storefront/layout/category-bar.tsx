@@ -12,7 +12,7 @@ const MOST_IN_A_ROW = 9
  */
 export function CategoryBar({ common }: { common: Common }) {
   const page = usePage()
-  const { t, links, path } = page
+  const { t, urls, path } = page
   const { phone, email } = common.setting
   const link = ({ title, link }: { title: string; link: string }) => (
     <a key={link} href={link}>
@@ -27,7 +27,7 @@ export function CategoryBar({ common }: { common: Common }) {
           {common.categories.slice(0, MOST_IN_A_ROW).map(({ id, slug, title }) => {
             const here = path === `/all/${slug}` || path.startsWith(`/all/${slug}/`)
             return (
-              <a key={id} href={links.category(slug)} aria-current={here ? 'true' : undefined}>
+              <a key={id} href={urls.category(slug)} aria-current={here ? 'true' : undefined}>
                 {title}
               </a>
             )
@@ -35,7 +35,7 @@ export function CategoryBar({ common }: { common: Common }) {
         </nav>
         <div>
           <span>{headerLinks(common, 'right', page).map(link)}</span>
-          {link({ title: t('shell.track_order'), link: links.trackOrder() })}
+          {link({ title: t('shell.track_order'), link: urls.trackOrder() })}
           {phone && (
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               <Icon name="phone" size={16} />

@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture.tsx'
 import { commonOf } from '#web/site-data.ts'
 import { usePage } from '../page-context.tsx'
 import { usePictureBase } from '../use-site.ts'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/category-menu-page'
 import { MENU_HEADERS } from './menu-headers.ts'
 import { SHOWN_IN_MENUS } from './shown-in-menus.ts'
@@ -13,13 +13,13 @@ import { SHOWN_IN_MENUS } from './shown-in-menus.ts'
  * page.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: (await commonOf(visitOf(context))).categories }
+  return { categories: (await commonOf(requestContext(context))).categories }
 }
 
 export const headers = () => MENU_HEADERS
 
 export default function CategoryMenuPage({ loaderData: { categories } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <>
       <title>{t('shell.categories')}</title>
@@ -31,7 +31,7 @@ export default function CategoryMenuPage({ loaderData: { categories } }: Route.C
             </li>
           ))}
           <li>
-            <a href={links.categories()}>{t('content.categories.title')}</a>
+            <a href={urls.categories()}>{t('content.categories.title')}</a>
           </li>
         </ul>
       </div>
@@ -41,18 +41,18 @@ export default function CategoryMenuPage({ loaderData: { categories } }: Route.C
 
 /** A category with its picture and its first sub-categories. */
 export function MenuCategory({ category: { slug, title, image, public_sub_categories } }: { category: Category }) {
-  const { links, saveData } = usePage()
+  const { urls, saveData } = usePage()
   const base = usePictureBase()
   return (
     <>
       <Picture base={base} name={image} alt="" sizes="52px" widths={[160]} small={saveData} />
       <div>
-        <a href={links.category(slug)}>{title}</a>
+        <a href={urls.category(slug)}>{title}</a>
         <ul>
           {public_sub_categories.slice(0, SHOWN_IN_MENUS).map((sub) => (
             // The space allows a line break between two sub-categories.
             <li key={sub.id}>
-              <a href={links.subCategory(slug, sub.slug)}>{sub.title}</a>{' '}
+              <a href={urls.subCategory(slug, sub.slug)}>{sub.title}</a>{' '}
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { usePage } from '../page-context.tsx'
  * its content would be a tenth of every page. Without a script, a link leads to the page of all categories.
  */
 export function CategoryMenu() {
-  const { t, links, scriptUrl } = usePage()
+  const { t, urls, scriptUrl } = usePage()
   const face = (
     <>
       <Icon name="menu" />
@@ -16,16 +16,16 @@ export function CategoryMenu() {
   )
   if (!scriptUrl) {
     return (
-      <ButtonLink variant="soft" href={links.categories()} className="max-lg:hidden">
+      <ButtonLink variant="soft" href={urls.categories()} className="max-lg:hidden">
         {face}
       </ButtonLink>
     )
   }
   return (
-    <details data-menu="" data-fill={links.categoryMenu()} className="mega max-lg:hidden">
+    <details data-menu="" data-fill={urls.categoryMenu()} className="mega max-lg:hidden">
       <summary className={buttonClasses({ variant: 'soft' })}>{face}</summary>
       <nav aria-label={t('shell.categories')} className="mega-panel scroll-hint">
-        <a href={links.categories()} data-until-filled="">
+        <a href={urls.categories()} data-until-filled="">
           {t('content.categories.title')}
         </a>
       </nav>

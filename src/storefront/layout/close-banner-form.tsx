@@ -19,9 +19,9 @@ export function CloseBannerForm({
   back?: string | undefined
   children: ReactNode
 }) {
-  const { links, path } = usePage()
+  const { urls, path } = usePage()
   return (
-    <form method="post" action={links.closeBanner()} data-dismiss>
+    <form method="post" action={urls.closeBanner()} data-dismiss>
       <input type="hidden" name="closing" value={closing} />
       <input type="hidden" name="back" value={back ?? path} />
       <button type="submit" aria-label={label} className={className}>

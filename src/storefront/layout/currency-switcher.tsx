@@ -34,9 +34,9 @@ function Current({ currency }: { currency: SiteCurrency }) {
 }
 
 function TakeAtOnce({ currency }: { currency: SiteCurrency }) {
-  const { links, path, t } = usePage()
+  const { urls, path, t } = usePage()
   return (
-    <form method="post" action={links.currency()} data-swap>
+    <form method="post" action={urls.currency()} data-swap>
       <input type="hidden" name="currency" value={currency.currency} />
       <input type="hidden" name="back" value={path} />
       <SwitchLink as="button" type="submit" aria-label={t('shell.change_currency_to', { currency: named(currency) })}>
@@ -47,10 +47,10 @@ function TakeAtOnce({ currency }: { currency: SiteCurrency }) {
 }
 
 function AskFirst({ currency }: { currency: SiteCurrency }) {
-  const { links, path, t } = usePage()
+  const { urls, path, t } = usePage()
   return (
     <SwitchLink
-      href={links.currencyQuestion(currency.currency, path)}
+      href={urls.currencyQuestion(currency.currency, path)}
       data-dialog=""
       rel="nofollow"
       aria-label={t('shell.change_currency_to', { currency: named(currency) })}

@@ -14,7 +14,7 @@ import { headerLinks } from './header-links.ts'
  */
 export function Drawer({ common }: { common: Common }) {
   const page = usePage()
-  const { t, links, scriptUrl } = page
+  const { t, urls, scriptUrl } = page
   const { phone, email } = common.setting
   const entries = [...headerLinks(common, 'left', page), ...headerLinks(common, 'right', page)]
   return (
@@ -24,7 +24,7 @@ export function Drawer({ common }: { common: Common }) {
       </summary>
       <div className="drawer-panel">
         <CurrencySwitcher currencies={common.site_setting.supported_currencies} />
-        <details data-fill={scriptUrl ? links.accountMenu() : undefined}>
+        <details data-fill={scriptUrl ? urls.accountMenu() : undefined}>
           <MenuRow as="summary">
             <Icon name="user" size={20} />
             <bdi className="flex-1 truncate" data-name="whole">
@@ -35,16 +35,16 @@ export function Drawer({ common }: { common: Common }) {
           <AccountEntries />
         </details>
         <nav aria-label={t('shell.categories')}>
-          <MenuRow href={links.all()}>{t('shell.all_products')}</MenuRow>
+          <MenuRow href={urls.all()}>{t('shell.all_products')}</MenuRow>
           {common.categories.map((category) => (
-            <MenuRow key={category.id} href={links.category(category.slug)}>
+            <MenuRow key={category.id} href={urls.category(category.slug)}>
               {category.title}
             </MenuRow>
           ))}
-          <MenuRow href={links.categories()}>{t('content.categories.title')}</MenuRow>
+          <MenuRow href={urls.categories()}>{t('content.categories.title')}</MenuRow>
         </nav>
         <div>
-          <MenuRow href={links.trackOrder()}>
+          <MenuRow href={urls.trackOrder()}>
             <Icon name="truck" size={20} />
             {t('shell.track_order')}
           </MenuRow>

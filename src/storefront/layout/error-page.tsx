@@ -10,13 +10,13 @@ import { ShopFrame } from './shop-frame.tsx'
  * home.
  */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { t, links, path, digits } = usePage()
+  const { t, urls, path, digits } = usePage()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { message, hint } = explain(status, messageOf(error), t)
   // After a server error (500 and above), reloading comes first.
   const ways = [
-    { href: links.home(), label: t('shell.go_home') },
-    { href: links.path(path), label: t('shell.reload') },
+    { href: urls.home(), label: t('shell.go_home') },
+    { href: urls.path(path), label: t('shell.reload') },
   ]
   return (
     <ShopFrame>

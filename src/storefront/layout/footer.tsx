@@ -14,11 +14,11 @@ const SHOWN_CATEGORIES = 7
 
 /** The footer (spec §2): categories, service and about pages, social links, payment icons, copyright. */
 export function Footer({ site: { common } }: { site: SiteData }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const { site_setting: site } = common
   const categories = [
-    ...common.categories.slice(0, SHOWN_CATEGORIES).map(({ title, slug }) => ({ title, url: links.category(slug) })),
-    { title: t('content.categories.title'), url: links.categories() },
+    ...common.categories.slice(0, SHOWN_CATEGORIES).map(({ title, slug }) => ({ title, url: urls.category(slug) })),
+    { title: t('content.categories.title'), url: urls.categories() },
   ]
   return (
     <footer className="site-footer">
@@ -26,7 +26,7 @@ export function Footer({ site: { common } }: { site: SiteData }) {
       <div className="footer-columns">
         <div>
           <Logo
-            href={links.home()}
+            href={urls.home()}
             name={site.site_name}
             picture={site.footer_logo && `${common.img_src_url}320/${site.footer_logo}`}
           />
@@ -35,14 +35,14 @@ export function Footer({ site: { common } }: { site: SiteData }) {
           <NewsletterForm />
         </div>
         <Column title={t('shell.categories')} entries={categories} wide />
-        <Column title={t('shell.services')} entries={withTrackOrder(common.services, t, links)} />
+        <Column title={t('shell.services')} entries={withTrackOrder(common.services, t, urls)} />
         <div>
           <Column
             title={t('shell.about')}
             entries={[
-              ...linked(common.about, links),
-              { title: t('seo.sitemap'), url: links.sitemap() },
-              { title: t('offline.saver'), url: links.dataSaver() },
+              ...linked(common.about, urls),
+              { title: t('seo.sitemap'), url: urls.sitemap() },
+              { title: t('offline.saver'), url: urls.dataSaver() },
             ]}
           />
           <Social entries={common.social} />
@@ -60,14 +60,14 @@ type Entry = { title: string; url: string }
 type Page = ReturnType<typeof usePage>
 
 /** Adds order tracking if the operator does not list it: guests need this link. */
-function withTrackOrder(services: SiteLink[], t: Page['t'], links: Page['links']): Entry[] {
-  const pages = linked(services, links)
-  const own = { title: t('shell.track_order'), url: links.trackOrder() }
+function withTrackOrder(services: SiteLink[], t: Page['t'], urls: Page['urls']): Entry[] {
+  const pages = linked(services, urls)
+  const own = { title: t('shell.track_order'), url: urls.trackOrder() }
   return pages.some(({ url }) => url === own.url) ? pages : [own, ...pages]
 }
 
-const linked = (entries: SiteLink[], links: Page['links']): Entry[] =>
-  entries.map(({ title, link }) => ({ title, url: links.path(link) }))
+const linked = (entries: SiteLink[], urls: Page['urls']): Entry[] =>
+  entries.map(({ title, link }) => ({ title, url: urls.path(link) }))
 
 function Column({ title, entries, wide = false }: { title: string; entries: Entry[]; wide?: boolean }) {
   if (entries.length === 0) return null

@@ -15,7 +15,7 @@ import { SearchBox } from './search-box.tsx'
  * past 600 px. Wide screens have a second bar with categories and contact.
  */
 export function Header({ site }: { site: SiteData }) {
-  const { links } = usePage()
+  const { urls } = usePage()
   const { common } = site
   const { site_setting: setting } = common
   return (
@@ -24,7 +24,7 @@ export function Header({ site }: { site: SiteData }) {
         <div className="header-bar">
           <Drawer common={common} />
           <Logo
-            href={links.home()}
+            href={urls.home()}
             name={setting.site_name}
             picture={setting.header_logo && `${common.img_src_url}320/${setting.header_logo}`}
           />

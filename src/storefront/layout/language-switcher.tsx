@@ -9,10 +9,10 @@ import { usePage } from '../page-context.tsx'
  * than `atOnce`, they are in a menu.
  */
 export function LanguageSwitcher({ languages, atOnce = 2 }: { languages: Language[]; atOnce?: number }) {
-  const { language, links, path, t } = usePage()
+  const { language, urls, path, t } = usePage()
   const others = languages.filter(({ code }) => code !== language)
   const link = ({ code, iso, name }: Language) => (
-    <SwitchLink key={code} href={links.setLanguage(code, path)} hrefLang={iso} rel="nofollow">
+    <SwitchLink key={code} href={urls.setLanguage(code, path)} hrefLang={iso} rel="nofollow">
       <bdi lang={code}>{name}</bdi>
     </SwitchLink>
   )

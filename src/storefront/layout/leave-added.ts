@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { translator } from '#i18n/translator.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { leaveToast } from '#web/toast.ts'
 import type { Cookies } from '../cookies.ts'
 
@@ -10,6 +10,6 @@ export function leaveAddedToast(
   language: string,
   message = translator(language)('cart.added'),
 ): void {
-  const link = { href: linksIn(DEFAULT_LANGUAGE).cart(), label: translator(language)('shell.view_cart') }
+  const link = { href: urlsIn(DEFAULT_LANGUAGE).cart(), label: translator(language)('shell.view_cart') }
   leaveToast(cookies, { kind: 'success', message, link })
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/not-found-page'
 
 /**
@@ -7,7 +7,7 @@ import type { Route } from './+types/not-found-page'
  * (src/web/bare-answer.ts).
  */
 export function loader({ context }: Route.LoaderArgs): never {
-  const { failure } = visitOf(context)
+  const { failure } = requestContext(context)
   throw data({ message: failure?.message }, { status: failure?.status ?? 404 })
 }
 

@@ -15,7 +15,7 @@ type PopupBannerProps = { banner: Banner; pictures: string; popupContent?: Popup
  * §1).
  */
 export function PopupBanner({ banner, pictures, popupContent, back }: PopupBannerProps) {
-  const { t, links, saveData } = usePage()
+  const { t, urls, saveData } = usePage()
   const hasProducts = popupContent !== undefined && popupContent.products.length > 0
   const close = (
     <CloseBannerForm
@@ -39,7 +39,7 @@ export function PopupBanner({ banner, pictures, popupContent, back }: PopupBanne
       isFlat={hasProducts}
     >
       {popupContent && hasProducts && <PopupProducts {...popupContent} />}
-      <ButtonLink href={links.source(banner)}>{t('shell.look')}</ButtonLink>
+      <ButtonLink href={urls.source(banner)}>{t('shell.look')}</ButtonLink>
       <CloseBannerForm
         closing="popup_banner_closed"
         back={back}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SourceType } from '#contract/site/settings.ts'
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../visit.ts'
 import { loadPopupContent } from './popup-goods.ts'
 
 const product = (id: number, in_stock = true) => ({ id, in_stock })
@@ -12,7 +12,7 @@ const running = {
 }
 
 const goodsOf = (source: { source_type: number; url?: string }, api: object) =>
-  loadPopupContent({ api } as unknown as Visit, { id: 7, url: '', ...source } as never)
+  loadPopupContent({ api } as unknown as RequestContext, { id: 7, url: '', ...source } as never)
 
 it('a popup of the flash sale shows products of the sale that runs, and its end', async () => {
   const sales = (data: object[]) => ({ flashSales: { all: async () => ({ data, now }) } })

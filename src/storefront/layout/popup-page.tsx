@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { commonOf } from '#web/site-data.ts'
 import { usePictureBase } from '../use-site.ts'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/popup-page'
 import { PopupBanner } from './popup-banner.tsx'
 import { loadPopupContent } from './popup-goods.ts'
@@ -10,10 +10,10 @@ import { loadPopupContent } from './popup-goods.ts'
  * The popup banner. A script fetches and opens it (popup.client.ts), so visitors that leave earlier do not download it.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { popup_banner: banner } = await commonOf(visit)
+  const ctx = requestContext(context)
+  const { popup_banner: banner } = await commonOf(ctx)
   if (!banner) throw data(null, { status: 404 })
-  return { banner, popupContent: await loadPopupContent(visit, banner) }
+  return { banner, popupContent: await loadPopupContent(ctx, banner) }
 }
 
 export const headers = () => ({ 'x-robots-tag': 'noindex' })

@@ -7,7 +7,7 @@ import type { PopupContent } from './popup-goods.ts'
 
 /** Some products of a popup's promotion with their prices, and the remaining time. */
 export function PopupProducts({ products, ends }: PopupContent) {
-  const { links, saveData } = usePage()
+  const { urls, saveData } = usePage()
   const base = usePictureBase()
   return (
     <>
@@ -16,7 +16,7 @@ export function PopupProducts({ products, ends }: PopupContent) {
         {products.map((product) => (
           <li key={product.id}>
             <Picture base={base} name={product.image} alt="" sizes="9rem" widths={[160, 320]} small={saveData} />
-            <a href={links.product(product)} dir="auto">
+            <a href={urls.product(product)} dir="auto">
               {product.title}
             </a>
             <CardPrice product={product} />

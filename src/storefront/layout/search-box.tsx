@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 
 /** The search form of the header, which opens /search with `q` (spec §2). The field shows the current query. */
 export function SearchBox() {
-  const { t, links, path } = usePage()
+  const { t, urls, path } = usePage()
   const requested = path.startsWith('/search') ? new URLSearchParams(path.split('?')[1]).get('q') : null
   return (
     <search className="search-box">
@@ -13,8 +13,8 @@ export function SearchBox() {
         name="search-box"
         of={SearchBoxIsland}
         props={{
-          action: links.search(),
-          suggest: links.suggest(),
+          action: urls.search(),
+          suggest: urls.suggest(),
           requested: requested ?? '',
           label: t('shell.search_products'),
           button: t('shell.search'),

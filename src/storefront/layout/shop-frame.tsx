@@ -24,13 +24,13 @@ const isHome = (path: string) => /^\/(\?|$)/.test(path)
  * script), the page contains the popup itself.
  */
 function Popup(popup: ComponentProps<typeof PopupBanner>) {
-  const { t, links, scriptUrl } = usePage()
+  const { t, urls, scriptUrl } = usePage()
   if (!scriptUrl) return <PopupBanner {...popup} />
   return (
     <>
-      <template data-popup-from={links.popup()} />
+      <template data-popup-from={urls.popup()} />
       <noscript>
-        <ButtonLink variant="secondary" href={links.popup()}>
+        <ButtonLink variant="secondary" href={urls.popup()}>
           {popup.banner.title || t('shell.announcement')}
         </ButtonLink>
       </noscript>
@@ -40,7 +40,7 @@ function Popup(popup: ComponentProps<typeof PopupBanner>) {
 
 /** The frame around every page. If the shop's data failed to load, it contains only the logo. */
 export function ShopFrame({ children }: { children: ReactNode }) {
-  const { t, path, links, scriptUrl } = usePage()
+  const { t, path, urls, scriptUrl } = usePage()
   const site = useSite()
   return (
     <>
@@ -50,7 +50,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       {site?.common.top_banner && !site.topBannerClosed && <TopBanner banner={site.common.top_banner} />}
       <DataSaverStrip />
       {site ? <Header site={site} /> : <BareHeader />}
-      {scriptUrl && <script src={fillViewer} data-viewer-from={links.viewer()} />}
+      {scriptUrl && <script src={fillViewer} data-viewer-from={urls.viewer()} />}
       <main id="main" tabIndex={-1} className="shop-main">
         {children}
       </main>

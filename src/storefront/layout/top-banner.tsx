@@ -7,12 +7,12 @@ import { CloseBannerForm } from './close-banner-form.tsx'
 
 /** The banner line above the header. After a visitor closes it, it stays closed (spec §1). */
 export function TopBanner({ banner }: { banner: Banner }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <TopLine
       data-dismissable
       aria-label={t('shell.announcement')}
-      link={{ href: links.source(banner) }}
+      link={{ href: urls.source(banner) }}
       heading={banner.title}
       text={banner.text}
     >

@@ -1,6 +1,6 @@
 import { NumberList } from '#contract/fields.ts'
 import { readerOf } from '../offline/reader-of.ts'
-import { visitOf } from '../visit.ts'
+import { requestContext } from '../visit.ts'
 import type { Route } from './+types/viewer'
 import { MOST_IDS, setViewerCookie } from './viewer-cookie.ts'
 
@@ -12,7 +12,7 @@ type SavedKind = 'wishlist' | 'compare' | 'follow' | 'collect'
  * Returns the viewer state and renews the cookie `viewer`. Visitors without a cart or an account get an empty response.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, cookies } = visitOf(context)
+  const { api, cookies } = requestContext(context)
   const { searchParams } = new URL(request.url)
   const idsOf = (name: string) =>
     NumberList.safeParse((searchParams.get(name) ?? '').split(',', MOST_IDS).join()).data?.join(',')

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
  * worker in this language, so other pages need none of them.
  */
 export default function OfflinePage() {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <>
       <BareHeader />
@@ -25,7 +25,7 @@ export default function OfflinePage() {
         </kept-why>
         <div className="flex flex-wrap gap-3 py-8">
           <ButtonLink href="">{t('shell.reload')}</ButtonLink>
-          <ButtonLink href={links.home()} variant="secondary">
+          <ButtonLink href={urls.home()} variant="secondary">
             {t('shell.go_home')}
           </ButtonLink>
         </div>

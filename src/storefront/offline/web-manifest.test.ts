@@ -13,8 +13,8 @@ const languages = [{ code: 'ps', name: 'پښتو', direction: 'rtl', iso: 'ps-AF
 
 it('lets a phone keep the shop in the language, the words and the colour it was found in', async () => {
   const api = { site: { common: async () => ({ site_setting, languages }) } }
-  const { args, visit } = visiting<Parameters<typeof loader>[0]>({ language: 'ps', api })
-  visit.direction = 'rtl'
+  const { args, ctx } = visiting<Parameters<typeof loader>[0]>({ language: 'ps', api })
+  ctx.direction = 'rtl'
   const answer = await loader(args)
   expect(answer.headers.get('content-type')).toBe('application/manifest+json')
   const manifest = await answer.json()

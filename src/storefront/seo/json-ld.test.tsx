@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Inventory, Product, ProductCard } from '#contract/catalog/products.ts'
 import type { Common } from '#contract/site/settings.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { breadcrumbLd } from './breadcrumb-ld.ts'
 import { itemListLd } from './item-list-ld.ts'
 import { JsonLd } from './json-ld.tsx'
@@ -10,7 +10,7 @@ import { productLd } from './product-json-ld.tsx'
 import { shopLd } from './shop-json-ld.tsx'
 
 const siteUrl = 'https://shop.example'
-const speaker = { siteUrl, links: linksIn('fa'), currency: 'USD', pictures: '/pictures/' }
+const speaker = { siteUrl, urls: urlsIn('fa'), currency: 'USD', pictures: '/pictures/' }
 
 const inventoryAt = (current: number, max_quantity = 3) =>
   ({
@@ -137,7 +137,7 @@ it('the shop says who it is, and its site in the language of the page', () => {
     site_setting: { site_name: 'چارسو', meta_description: '' },
     social: [{ title: 'Facebook', link: 'https://facebook.example/charsu', image: '' }],
   } as unknown as Common
-  expect(shopLd(common, { siteUrl, links: linksIn('fa'), language: 'fa' })).toMatchObject({
+  expect(shopLd(common, { siteUrl, urls: urlsIn('fa'), language: 'fa' })).toMatchObject({
     '@graph': [
       { '@type': 'Organization', name: 'چارسو', telephone: undefined, sameAs: ['https://facebook.example/charsu'] },
       {

@@ -1,5 +1,5 @@
 import type { Inventory, Product } from '#contract/catalog/products.ts'
-import type { Links } from '#web/shop-links.ts'
+import type { Urls } from '#web/shop-links.ts'
 import { buyable, textOfPicture } from '../catalog/products/product-choice.ts'
 import { usePage } from '../page-context.tsx'
 import { usePictureBase } from '../use-site.ts'
@@ -12,7 +12,7 @@ export function ProductJsonLd({ product }: { product: Product }) {
 
 export type JsonLdPage = {
   siteUrl: string
-  links: Links
+  urls: Urls
   /** The currency of the page's prices. */
   currency: string
   /** The base address of pictures (`common.img_src_url`). */
@@ -23,16 +23,16 @@ const PICTURE_WIDTH = 1280
 
 /** A product with its offers in the page's currency, availability, store and rating. */
 export function productLd(product: Product, speaker: JsonLdPage): object {
-  const { siteUrl, links, pictures } = speaker
+  const { siteUrl, urls, pictures } = speaker
   const whole = (path: string) => new URL(path, siteUrl).href
   const names = [...new Set([product.image, ...product.images])]
   return {
     '@type': 'Product',
-    '@id': whole(links.product(product)),
+    '@id': whole(urls.product(product)),
     name: product.title,
     description: product.description,
     image: names.map((name) => pictureLd(whole(`${pictures}${PICTURE_WIDTH}/${name}`), textOfPicture(product, name))),
-    url: whole(links.product(product)),
+    url: whole(urls.product(product)),
     sku: product.inventory[0]?.sku,
     category: [product.category, product.sub_category].flatMap((category) => category?.title ?? []).join(' > '),
     brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
@@ -48,12 +48,12 @@ const pictureLd = (url: string, caption: string) => (caption ? { '@type': 'Image
 const MOST_OFFERS = 30
 
 /** One offer, or for a product with several inventories the price range and an offer for each at its own address. */
-function offersOf(product: Product, { links, currency }: JsonLdPage, whole: (path: string) => string) {
+function offersOf(product: Product, { urls, currency }: JsonLdPage, whole: (path: string) => string) {
   const shared = {
     priceCurrency: currency,
     availability: availabilityOf(product.in_stock),
-    url: whole(links.product(product)),
-    seller: { '@type': 'Organization', name: product.store.title, url: whole(links.store(product.store.slug)) },
+    url: whole(urls.product(product)),
+    seller: { '@type': 'Organization', name: product.store.title, url: whole(urls.store(product.store.slug)) },
   }
   const prices = buyable(product.inventory).map(({ current }) => current)
   if (product.inventory.length > 1) {
@@ -64,7 +64,7 @@ function offersOf(product: Product, { links, currency }: JsonLdPage, whole: (pat
       price: choice.current,
       priceCurrency: currency,
       availability: availabilityOf(choice.max_quantity > 0),
-      url: whole(links.product(product, choiceOf(choice))),
+      url: whole(urls.product(product, choiceOf(choice))),
     }))
     return { '@type': 'AggregateOffer', ...span, ...shared, offers }
   }

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 
 /**
  * The personal pages, filter pages and the console. Search is not included: crawlers must fetch its pages to see their
@@ -12,12 +12,12 @@ const closedPlaces = ['/cart', '/shipping', '/checkout', '/user', '/filter', '/p
  * like a closed path.
  */
 export function robotsText(languages: { code: string }[], siteUrl: string): string {
-  const closed = languages.flatMap(({ code }) => closedPlaces.map((place) => linksIn(code).path(place)))
+  const closed = languages.flatMap(({ code }) => closedPlaces.map((place) => urlsIn(code).path(place)))
   return [
     'User-agent: *',
     ...closed.flatMap((place) => ['$', '/', '?'].map((end) => `Disallow: ${place}${end}`)),
     '',
-    `Sitemap: ${new URL(linksIn(DEFAULT_LANGUAGE).sitemapIndex(), siteUrl)}`,
+    `Sitemap: ${new URL(urlsIn(DEFAULT_LANGUAGE).sitemapIndex(), siteUrl)}`,
     '',
   ].join('\n')
 }

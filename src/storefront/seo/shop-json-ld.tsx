@@ -1,5 +1,5 @@
 import type { Common } from '#contract/site/settings.ts'
-import type { Links } from '#web/shop-links.ts'
+import type { Urls } from '#web/shop-links.ts'
 import { usePage } from '../page-context.tsx'
 import { useSite } from '../use-site.ts'
 import { JsonLd } from './json-ld.tsx'
@@ -10,13 +10,13 @@ export function ShopJsonLd() {
   return common ? <JsonLd data={shopLd(common, page)} /> : null
 }
 
-type JsonLdContext = { siteUrl: string; links: Links; language: string }
+type JsonLdContext = { siteUrl: string; urls: Urls; language: string }
 
 /**
  * The shop as an organization and its website. No `SearchAction`: Google removed its sitelinks search box in November
  * 2024.
  */
-export function shopLd(common: Common, { siteUrl, links, language }: JsonLdContext): object {
+export function shopLd(common: Common, { siteUrl, urls, language }: JsonLdContext): object {
   const { setting, site_setting: site, social, img_src_url, default_image } = common
   const whole = (path: string) => new URL(path, siteUrl).href
   const shop = whole('/#shop')
@@ -37,7 +37,7 @@ export function shopLd(common: Common, { siteUrl, links, language }: JsonLdConte
       {
         '@type': 'WebSite',
         name: site.site_name,
-        url: whole(links.home()),
+        url: whole(urls.home()),
         inLanguage: language,
         publisher: { '@id': shop },
       },

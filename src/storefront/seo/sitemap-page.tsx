@@ -4,13 +4,13 @@ import { pageMeta } from '../head.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { usePage } from '../page-context.tsx'
 import { useSite } from '../use-site.ts'
-import { orErrorPage, visitOf } from '../visit.ts'
+import { orErrorPage, requestContext } from '../visit.ts'
 import type { Route } from './+types/sitemap-page'
 
 const COLUMNS = 'gap-x-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = visitOf(context)
+  const { api } = requestContext(context)
   const list = (kind: 'pages' | 'stores') => orErrorPage(api.site.sitemap({ params: { kind }, query: {} }))
   const [pages, stores] = await Promise.all([list('pages'), list('stores')])
   return { pages: pages.data.filter(({ slug }) => slug !== 'faq'), stores: stores.data }
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The HTML sitemap: categories, pages and stores on one page. */
 export default function SitemapPage({ loaderData: { pages, stores } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const categories = useSite()?.common.categories ?? []
   return (
     <>
@@ -34,36 +34,36 @@ export default function SitemapPage({ loaderData: { pages, stores } }: Route.Com
       </header>
       <div className={`grid gap-y-10 ${COLUMNS}`}>
         <LinkList
-          title={{ text: t('seo.shop'), href: links.home() }}
+          title={{ text: t('seo.shop'), href: urls.home() }}
           entries={[
-            { text: t('catalog.all_products'), href: links.all() },
-            { text: t('sales.title'), href: links.flashSales() },
-            { text: t('content.brands.title'), href: links.brands() },
-            { text: t('orders.track'), href: links.trackOrder() },
+            { text: t('catalog.all_products'), href: urls.all() },
+            { text: t('sales.title'), href: urls.flashSales() },
+            { text: t('content.brands.title'), href: urls.brands() },
+            { text: t('orders.track'), href: urls.trackOrder() },
           ]}
         />
         <LinkList
           title={{ text: t('seo.pages') }}
           entries={[
-            { text: t('content.faq'), href: links.faq() },
-            { text: t('content.contact.title'), href: links.contact() },
-            ...pages.map(({ slug, title }) => ({ text: title, href: links.page(slug) })),
+            { text: t('content.faq'), href: urls.faq() },
+            { text: t('content.contact.title'), href: urls.contact() },
+            ...pages.map(({ slug, title }) => ({ text: title, href: urls.page(slug) })),
           ]}
         />
         {categories.map((category) => (
           <LinkList
             key={category.id}
-            title={{ text: category.title, href: links.category(category.slug) }}
+            title={{ text: category.title, href: urls.category(category.slug) }}
             entries={category.public_sub_categories.map(({ slug, title }) => ({
               text: title,
-              href: links.subCategory(category.slug, slug),
+              href: urls.subCategory(category.slug, slug),
             }))}
           />
         ))}
         <LinkList
           wide
           title={{ text: t('seo.stores') }}
-          entries={stores.map(({ slug, title }) => ({ text: title, href: links.store(slug) }))}
+          entries={stores.map(({ slug, title }) => ({ text: title, href: urls.store(slug) }))}
         />
       </div>
     </>

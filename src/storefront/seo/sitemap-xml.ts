@@ -1,27 +1,27 @@
 import type { SitemapEntry, SitemapKind } from '#contract/catalog/sitemap.ts'
 import type { Language } from '#contract/site/settings.ts'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
-import { type Links, linksIn } from '#web/shop-links.ts'
+import { type Urls, urlsIn } from '#web/shop-links.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 
 /** A page of the shop in the language of the links. */
-type Place = (links: Links) => string
+type Place = (urls: Urls) => string
 type SitemapLanguage = Pick<Language, 'code' | 'iso'>
 
 /** Pages that the API's lists do not contain. They come first in the file of pages. */
 export const fixedPlaces: Place[] = [
-  (links) => links.home(),
-  (links) => links.all(),
-  (links) => links.categories(),
-  (links) => links.brands(),
-  (links) => links.flashSales(),
-  (links) => links.faq(),
-  (links) => links.contact(),
-  (links) => links.trackOrder(),
-  (links) => links.sitemap(),
+  (urls) => urls.home(),
+  (urls) => urls.all(),
+  (urls) => urls.categories(),
+  (urls) => urls.brands(),
+  (urls) => urls.flashSales(),
+  (urls) => urls.faq(),
+  (urls) => urls.contact(),
+  (urls) => urls.trackOrder(),
+  (urls) => urls.sitemap(),
 ]
 
 /** The page of a sitemap entry. Undefined for the FAQ, which is one of the fixed places. */
@@ -29,11 +29,11 @@ export const sitemapUrlOf = (kind: SitemapKind, entry: SitemapEntry): Place | un
   const { slug, parent } = entry
   if (kind === 'pages' && slug === 'faq') return undefined
   const places: Record<SitemapKind, Place> = {
-    pages: (links) => links.page(slug),
-    categories: (links) => (parent ? links.subCategory(parent, slug) : links.category(slug)),
-    products: (links) => links.product(entry),
-    brands: (links) => links.brand(entry),
-    stores: (links) => links.store(slug),
+    pages: (urls) => urls.page(slug),
+    categories: (urls) => (parent ? urls.subCategory(parent, slug) : urls.category(slug)),
+    products: (urls) => urls.product(entry),
+    brands: (urls) => urls.brand(entry),
+    stores: (urls) => urls.store(slug),
   }
   return places[kind]
 }
@@ -46,10 +46,10 @@ export function sitemapIndex(files: string[], siteUrl: string): string {
 
 /** One sitemap file: each page in each language, with alternate links to all languages (hreflang). */
 export function sitemapFile(places: Place[], languages: SitemapLanguage[], siteUrl: string): string {
-  const spoken = languages.map(({ code, iso }) => ({ iso, links: linksIn(code) }))
-  const usual = linksIn(DEFAULT_LANGUAGE)
+  const spoken = languages.map(({ code, iso }) => ({ iso, urls: urlsIn(code) }))
+  const usual = urlsIn(DEFAULT_LANGUAGE)
   const entries = places.flatMap((place) => {
-    const addresses = spoken.map(({ iso, links }) => ({ iso, address: absolute(place(links), siteUrl) }))
+    const addresses = spoken.map(({ iso, urls }) => ({ iso, address: absolute(place(urls), siteUrl) }))
     const alternates = [...addresses, { iso: 'x-default', address: absolute(place(usual), siteUrl) }]
       .map(({ iso, address }) => `<xhtml:link rel="alternate" hreflang="${iso}" href="${address}"/>`)
       .join('')

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { type Cookies, readCookies } from '../cookies.ts'
-import { type Visit, visitContext } from '../visit.ts'
+import { type RequestContext, requestContextKey } from '../visit.ts'
 
 type Visiting = {
   cookie?: string
@@ -19,12 +19,12 @@ type Visiting = {
 /** A request context and the arguments of a loader or action. `args` fits any route, as the caller names its type. */
 export function visiting<Args>({ cookie = '', path = '/', language = 'en', form, headers, params, api }: Visiting) {
   const cookies = readCookies(cookie, false)
-  const visit = { cookies, links: linksIn(language), language, path, api: api ?? {} } as unknown as Visit
+  const ctx = { cookies, urls: urlsIn(language), language, path, api: api ?? {} } as unknown as RequestContext
   const context = new RouterContextProvider()
-  context.set(visitContext, visit)
+  context.set(requestContextKey, ctx)
   const sent = form && { method: 'POST', body: new URLSearchParams(form) }
   const request = new Request(`http://shop.example${path}`, { ...sent, ...(headers && { headers }) })
-  return { args: { request, context, params: params ?? {} } as unknown as Args, visit }
+  return { args: { request, context, params: params ?? {} } as unknown as Args, ctx }
 }
 
 /** The redirect target of a loader or action, or null without a redirect. */

@@ -7,7 +7,7 @@ import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { slugOf } from '../new-slug.ts'
 import { targetIn } from './change-banner.ts'
@@ -40,7 +40,7 @@ export const addBanner = ({ db, actor }: ActorContext, given: NewBanner): Promis
     const { placement, shown: _, ...fields } = given
     await lockPlacement(tx, placement)
     const there = await rowsOfPlacement(tx, placement)
-    if (there.length >= MOST_BANNERS[placement]) throw refusal('too_many_banners', { n: MOST_BANNERS[placement] })
+    if (there.length >= MOST_BANNERS[placement]) throw businessError('too_many_banners', { n: MOST_BANNERS[placement] })
     const values = {
       ...fresh,
       placement,
@@ -54,7 +54,7 @@ export const addBanner = ({ db, actor }: ActorContext, given: NewBanner): Promis
       ...(await targetIn(tx, { target_kind: 'home', target: '' }, fields)),
     }
     const reasons = problemsOf({ pictures: {}, startsAt: null, endsAt: null, ...values })
-    if (reasons.length > 0) throw new Refusal(reasons)
+    if (reasons.length > 0) throw new BusinessError(reasons)
     const [row] = await tx.insert(banners).values(values).returning()
     if (!row) throw new Error('No banner was added')
     const changes = whatChanged({}, { placement, ...fieldsOf(row) })

@@ -5,7 +5,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { isSameSet } from '../arrangement.ts'
 import { lockPlacement } from './add-banner.ts'
@@ -23,7 +23,7 @@ export const arrangeBanners = ({ db, actor }: ActorContext, { placement, ids, se
     const rows = await rowsOfPlacement(tx, placement)
     const before = rows.map(({ id }) => id)
     if (isDeepStrictEqual(before, ids)) return
-    if (!isDeepStrictEqual(before, seen) || !isSameSet(ids, before)) throw refusal('arranged_meanwhile')
+    if (!isDeepStrictEqual(before, seen) || !isSameSet(ids, before)) throw businessError('arranged_meanwhile')
     for (const [position, id] of ids.entries()) {
       const type = rows[position]?.type ?? 1
       await tx.update(banners).set({ position, type }).where(eq(banners.id, id))

@@ -9,7 +9,7 @@ import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts
 import type { ReadyPicture } from '../../platform/pictures/keep-picture.ts'
 import { writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import type { BannerRow } from '../../site/settings/banner.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { findBanner, lockBanner } from './find-banners.ts'
@@ -46,7 +46,7 @@ export const putPicture = (
   inTransaction(db, async (tx) => {
     const row = await lockBanner(tx, id)
     const slots: readonly PictureSlot[] = pictureSlots[row.placement]
-    if (!slots.includes(slot)) throw refusal('invalid_field', undefined, 'slot')
+    if (!slots.includes(slot)) throw businessError('invalid_field', undefined, 'slot')
     const after = withPicture(row, slot, ready.name)
     const changes = whatChanged(toldOf(row), toldOf(after))
     if (Object.keys(changes).length > 0) {
@@ -65,7 +65,7 @@ export const takePicture = ({ db, actor }: ActorContext, id: number, slot: Pictu
     const changes = whatChanged(toldOf(row), toldOf(after))
     if (Object.keys(changes).length === 0) return await findBanner(tx, id)
     const reasons = row.status === Visibility.public ? problemsOf({ ...row, ...after }) : []
-    if (reasons.length > 0) throw new Refusal(reasons)
+    if (reasons.length > 0) throw new BusinessError(reasons)
     await tx.update(banners).set(after).where(eq(banners.id, id))
     await recordAction(tx, actor, { action: 'banner.picture', target: { type: 'banner', id }, changes })
     return await findBanner(tx, id)

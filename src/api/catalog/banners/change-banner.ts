@@ -5,7 +5,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { changedMeanwhile, differing } from '../../platform/request/seen-fields.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { findBanner, lockBanner } from './find-banners.ts'
@@ -27,7 +27,7 @@ export const changeBanner = ({ db, actor }: ActorContext, id: number, { set, see
     if (Object.keys(fields).length === 0) return await findBanner(tx, id)
     const columns = { ...columnsOf(row, fields), ...(await targetIn(tx, now, fields)) }
     const reasons = [...changedMeanwhile({ now, seen, set }, chosenFields), ...problemsOf({ ...row, ...columns })]
-    if (reasons.length > 0) throw new Refusal(reasons)
+    if (reasons.length > 0) throw new BusinessError(reasons)
     const [after = row] = await tx.update(banners).set(columns).where(eq(banners.id, id)).returning()
     const changes = whatChanged(now, fieldsOf(after))
     await recordAction(tx, actor, { action: 'banner.change', target: { type: 'banner', id }, changes })
@@ -42,6 +42,6 @@ export async function targetIn(
 ): Promise<Target | undefined> {
   if (target_kind === now.target_kind && target === now.target) return undefined
   const found = await findTarget(db, target_kind, target)
-  if (!found) throw refusal('target_unknown', {}, 'target')
+  if (!found) throw businessError('target_unknown', {}, 'target')
   return found
 }

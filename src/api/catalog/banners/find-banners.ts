@@ -3,7 +3,7 @@ import { bannerLanguages, type DeskBanner } from '#contract/catalog/console-bann
 import { type BannerPlacement, SourceType } from '#contract/site/settings.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { databaseNow } from '../../platform/database/time.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { type BannerRow, presentBanner } from '../../site/settings/banner.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { findTarget } from './find-target.ts'
@@ -29,14 +29,14 @@ export async function findBanners(db: Queryable, placement: BannerPlacement): Pr
 /** One banner. Throws the fault `not_found` for an unknown id. */
 export async function findBanner(db: Queryable, id: number): Promise<DeskBanner> {
   const [row] = await db.select().from(banners).where(eq(banners.id, id))
-  if (!row) throw new Fault('not_found')
+  if (!row) throw new HttpError('not_found')
   return await present(db, row, await databaseNow(db))
 }
 
 /** The row of a banner, locked for update. Throws the fault `not_found` for an unknown id. */
 export async function lockBanner(tx: Tx, id: number): Promise<BannerRow> {
   const [row] = await tx.select().from(banners).where(eq(banners.id, id)).for('update')
-  if (!row) throw new Fault('not_found')
+  if (!row) throw new HttpError('not_found')
   return row
 }
 

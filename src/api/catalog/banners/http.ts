@@ -1,7 +1,7 @@
 import { consoleBanners } from '#contract/catalog/console-banners.ts'
 import { readyUploads } from '../../platform/pictures/uploaded-pictures.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { addBanner } from './add-banner.ts'
 import { arrangeBanners } from './arrange-banners.ts'
 import { putPicture, takePicture } from './banner-pictures.ts'
@@ -13,23 +13,23 @@ import { removeBanner } from './remove-banner.ts'
 const ofOperator = { limitBytes: 16_000_000 }
 
 export const consoleBannersHttp = implement(consoleBanners, {
-  list: async ({ query: { placement } }, ask) => ({ data: await findBanners(ask.db, placement) }),
-  one: ({ params: { id } }, ask) => findBanner(ask.db, id),
-  add: ({ body }, ask) => addBanner(ask.acting(), body),
-  change: ({ params: { id }, body }, ask) => changeBanner(ask.acting(), id, body),
-  arrange: async ({ body }, ask) => {
-    await arrangeBanners(ask.acting(), body)
-    return { data: await findBanners(ask.db, body.placement) }
+  list: async ({ query: { placement } }, ctx) => ({ data: await findBanners(ctx.db, placement) }),
+  one: ({ params: { id } }, ctx) => findBanner(ctx.db, id),
+  add: ({ body }, ctx) => addBanner(ctx.acting(), body),
+  change: ({ params: { id }, body }, ctx) => changeBanner(ctx.acting(), id, body),
+  arrange: async ({ body }, ctx) => {
+    await arrangeBanners(ctx.acting(), body)
+    return { data: await findBanners(ctx.db, body.placement) }
   },
-  putPicture: async ({ params: { id }, body }, ask) => {
-    const { placement } = await findBanner(ask.db, id)
+  putPicture: async ({ params: { id }, body }, ctx) => {
+    const { placement } = await findBanner(ctx.db, id)
     const [ready] = await readyUploads('banners', body.images as File[], { stem: placement, ofOperator })
-    if (!ready) throw refusal('required', undefined, 'images')
-    return await putPicture(ask.acting(), id, { slot: body.slot, files: ask.shop.files, ready })
+    if (!ready) throw businessError('required', undefined, 'images')
+    return await putPicture(ctx.acting(), id, { slot: body.slot, files: ctx.services.files, ready })
   },
-  takePicture: ({ params: { id }, body: { slot } }, ask) => takePicture(ask.acting(), id, slot),
-  remove: async ({ params: { id } }, ask) => {
-    await removeBanner(ask.acting(), id)
+  takePicture: ({ params: { id }, body: { slot } }, ctx) => takePicture(ctx.acting(), id, slot),
+  remove: async ({ params: { id } }, ctx) => {
+    await removeBanner(ctx.acting(), id)
     return { id }
   },
 })

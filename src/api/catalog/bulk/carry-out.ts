@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { databaseNow } from '../../platform/database/time.ts'
 import { type ActorContext, idOf } from '../../platform/request/actor.ts'
-import { Fault, type Reason } from '../../platform/request/refusal.ts'
+import { HttpError, type Reason } from '../../platform/request/refusal.ts'
 import { lockProducts } from '../import/lock-products.ts'
 import { after, type BulkChange, linesOf, seenOf } from './rules.ts'
 import { type ProductState, statesOf } from './states-of.ts'
@@ -36,7 +36,7 @@ export async function carryOut(
     const judged = await inTransaction(db, async (tx) => {
       // Locks the preview, so that a newer preview cannot delete it meanwhile.
       const [bulk] = await tx.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for('key share')
-      if (!bulk || bulk.actorId !== idOf(actor)) throw new Fault('not_found')
+      if (!bulk || bulk.actorId !== idOf(actor)) throw new HttpError('not_found')
       const rows = await nextRows(tx, id)
       const each = await judge(tx, rows, bulk.change)
       const changed = each.flatMap((one) => one.changed ?? [])

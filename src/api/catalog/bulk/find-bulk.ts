@@ -8,7 +8,7 @@ import {
   bulkOutcomes,
 } from '#contract/catalog/console-bulk.ts'
 import { type ActorContext, idOf } from '../../platform/request/actor.ts'
-import { Fault, type Reason } from '../../platform/request/refusal.ts'
+import { HttpError, type Reason } from '../../platform/request/refusal.ts'
 import { products } from '../products/tables.ts'
 import type { BulkChange } from './rules.ts'
 import { bulkChangeRows, bulkChanges } from './tables.ts'
@@ -29,7 +29,7 @@ export async function findBulk(
   { page: { only, after, limit }, sentence }: { page: Page; sentence: (reason: Reason) => string },
 ): Promise<Bulk> {
   const [found] = await db.select().from(bulkChanges).where(eq(bulkChanges.id, id))
-  if (!found) throw new Fault('not_found')
+  if (!found) throw new HttpError('not_found')
   const ofBulk = eq(bulkChangeRows.bulkId, id)
   const counted = await db
     .select({ outcome: bulkChangeRows.outcome, count: count() })

@@ -6,8 +6,8 @@ import { findBulk } from './find-bulk.ts'
 import { prepareBulk } from './prepare-bulk.ts'
 
 export const bulkHttp = implement(bulk, {
-  prepare: ({ body }, ask) => prepareBulk(ask.acting(), body),
-  find: ({ params: { id }, query }, ask) =>
-    findBulk(ask.acting(), id, { page: query, sentence: (reason) => sentenceOf(reason, ask.t) }),
-  carryOut: ({ params: { id } }, ask) => carryOut(ask.acting(), id),
+  prepare: ({ body }, ctx) => prepareBulk(ctx.acting(), body),
+  find: ({ params: { id }, query }, ctx) =>
+    findBulk(ctx.acting(), id, { page: query, sentence: (reason) => sentenceOf(reason, ctx.t) }),
+  carryOut: ({ params: { id } }, ctx) => carryOut(ctx.acting(), id),
 })

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { databaseNow } from '../../platform/database/time.ts'
 import { type ActorContext, idOf } from '../../platform/request/actor.ts'
-import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { matchingGoods } from '../product-admin/list-goods.ts'
 import { products } from '../products/tables.ts'
 import { after, type BulkChange, changeOf, linesOf, seenOf, tooMany } from './rules.ts'
@@ -26,11 +26,11 @@ export const prepareBulk = ({ db, actor }: ActorContext, given: Given): Promise<
   inTransaction(db, async (tx) => {
     const now = await databaseNow(tx)
     const change = changeOf(given, now)
-    if (Array.isArray(change)) throw new Refusal(change)
+    if (Array.isArray(change)) throw new BusinessError(change)
     const ids = await chosenIds(tx, given)
-    if (ids.length === 0) throw refusal('nothing_chosen')
+    if (ids.length === 0) throw businessError('nothing_chosen')
     const reasons = tooMany(ids.length)
-    if (reasons.length > 0) throw new Refusal(reasons)
+    if (reasons.length > 0) throw new BusinessError(reasons)
     await tx.delete(bulkChanges).where(sql`${bulkChanges.at} < now() - interval '30 days'`)
     await forgetUntouched(tx, idOf(actor))
     const [bulk] = await tx

@@ -4,7 +4,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { importPromotion, type NewPromotion } from '../import/import-promotion.ts'
 import { writeBundleDeals } from '../import/write-bundles.ts'
 import { products } from '../products/tables.ts'
@@ -22,7 +22,7 @@ export const addBundle = ({ db, actor }: ActorContext, given: NewBundle): Promis
       .from(products)
       .where(inArray(products.slug, [given.buy, given.free]))
     // A store does not pay for another store's free product. Such a bundle would never apply.
-    if (new Set(parts.map(({ storeId }) => storeId)).size > 1) throw refusal('bundle_of_two_stores')
+    if (new Set(parts.map(({ storeId }) => storeId)).size > 1) throw businessError('bundle_of_two_stores')
     await importPromotion(tx, 'bundle_deal', given, writeBundleDeals)
     const idOf = (slug: string) => parts.find((part) => part.slug === slug)?.id as number
     const [written] = await tx

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { products } from '../products/tables.ts'
 import { bundleDeals } from './tables.ts'
 
@@ -27,7 +27,7 @@ export const listBundles = ({ db }: ActorContext, { limit, after }: Wanted): Pro
 /** One bundle deal by id. Refuses with `bundle_deal_unknown`. */
 export async function findBundle({ db }: { db: Queryable }, id: number): Promise<ListedBundle> {
   const [found] = await bundlesThat(db, eq(bundleDeals.id, id), 1)
-  if (!found) throw refusal('bundle_deal_unknown', { id })
+  if (!found) throw businessError('bundle_deal_unknown', { id })
   return found
 }
 

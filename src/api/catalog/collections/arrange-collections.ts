@@ -5,7 +5,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { isSameSet } from '../arrangement.ts'
 import { collections } from '../products/tables.ts'
 import { COLLECTIONS_LOCK } from './change-collection.ts'
@@ -23,7 +23,7 @@ export const arrangeCollections = (
       .orderBy(asc(collections.position), asc(collections.id))
     const before = rows.map(({ id }) => id)
     if (isDeepStrictEqual(before, ids)) return
-    if (!isDeepStrictEqual(before, seen) || !isSameSet(ids, before)) throw refusal('arranged_meanwhile')
+    if (!isDeepStrictEqual(before, seen) || !isSameSet(ids, before)) throw businessError('arranged_meanwhile')
     for (const [position, id] of ids.entries())
       await tx.update(collections).set({ position }).where(eq(collections.id, id))
     const changes = whatChanged({ order: before }, { order: ids })

@@ -10,7 +10,7 @@ import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { changedMeanwhile, differing } from '../../platform/request/seen-fields.ts'
 import { slugOf } from '../new-slug.ts'
 import { collections } from '../products/tables.ts'
@@ -28,7 +28,7 @@ export const addCollection = ({ db, actor }: ActorContext, given: New): Promise<
   inTransaction(db, async (tx) => {
     await lockName(tx, COLLECTIONS_LOCK)
     const there = await tx.select({ position: collections.position }).from(collections)
-    if (there.length >= MOST_COLLECTIONS) throw refusal('too_many_collections', { n: MOST_COLLECTIONS })
+    if (there.length >= MOST_COLLECTIONS) throw businessError('too_many_collections', { n: MOST_COLLECTIONS })
     const position = Math.max(-1, ...there.map((one) => one.position)) + 1
     const own = { slug: slugOf(given.title_en, 'collection'), image: DEFAULT_PICTURE_NAME, onHome: false }
     const [row] = await tx
@@ -58,7 +58,7 @@ export const changeCollection = (
     const fields = differing(now, set)
     if (Object.keys(fields).length === 0) return await findCollection(tx, id)
     const reasons = changedMeanwhile({ now, seen, set }, ['on_home'])
-    if (reasons.length > 0) throw new Refusal(reasons)
+    if (reasons.length > 0) throw new BusinessError(reasons)
     const after = { ...now, ...fields }
     const { en: _, fa: __, ...others } = row.title
     const columns = { title: { ...others, ...titleOf(after) }, onHome: after.on_home }

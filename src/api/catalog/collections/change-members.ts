@@ -6,7 +6,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { isSameSet } from '../arrangement.ts'
 import { productCollections, products } from '../products/tables.ts'
 import { findCollection, lockCollection } from './find-collections.ts'
@@ -32,13 +32,13 @@ export const putProduct = ({ db, actor }: ActorContext, id: number, productId: n
     await lockCollection(tx, id)
     const members = await membersOf(tx, id)
     if (members.some((member) => member.productId === productId)) return await findCollection(tx, id)
-    if (members.length >= MOST_MEMBERS) throw refusal('too_many_members', { n: MOST_MEMBERS })
+    if (members.length >= MOST_MEMBERS) throw businessError('too_many_members', { n: MOST_MEMBERS })
     const [known] = await tx
       .select({ slug: products.slug })
       .from(products)
       .where(eq(products.id, productId))
       .for('key share')
-    if (!known) throw refusal('product_unknown', undefined, 'product_id')
+    if (!known) throw businessError('product_unknown', undefined, 'product_id')
     const position = (members.at(-1)?.position ?? -1) + 1
     await tx.insert(productCollections).values({ collectionId: id, productId, position })
     const changes = whatChanged({}, { product: known.slug })
@@ -71,7 +71,7 @@ export const arrangeProducts = (
     await lockCollection(tx, id)
     const before = (await membersOf(tx, id)).map(({ productId }) => productId)
     if (isDeepStrictEqual(before, ids)) return await findCollection(tx, id)
-    if (!isDeepStrictEqual(before, seen) || !isSameSet(ids, before)) throw refusal('arranged_meanwhile')
+    if (!isDeepStrictEqual(before, seen) || !isSameSet(ids, before)) throw businessError('arranged_meanwhile')
     await tx.execute(sql`update ${productCollections} set position = wanted.place - 1
       from unnest(${sql.param(ids)}::int[]) with ordinality wanted (id, place)
       where collection_id = ${id} and product_id = wanted.id`)

@@ -11,7 +11,7 @@ import { toDecimal } from '#contract/money.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { collections, productCollections } from '../products/tables.ts'
 import { anyProducts, isVisible } from '../products/visible-products.ts'
 
@@ -47,7 +47,7 @@ export async function findCollections(db: Queryable): Promise<DeskCollection[]> 
 /** One collection with its products. Throws the fault `not_found` for an unknown id. */
 export async function findCollection(db: Queryable, id: number): Promise<FilledCollection> {
   const [row] = await db.select(columns).from(collections).where(eq(collections.id, id))
-  if (!row) throw new Fault('not_found')
+  if (!row) throw new HttpError('not_found')
   const members = await membersBy(
     db,
     sql`join product_collections m on m.product_id = p.id
@@ -59,7 +59,7 @@ export async function findCollection(db: Queryable, id: number): Promise<FilledC
 /** The row of a collection, locked so that changes of its products wait. Throws the fault `not_found` for an unknown id. */
 export async function lockCollection(tx: Tx, id: number): Promise<CollectionRow> {
   const [row] = await tx.select().from(collections).where(eq(collections.id, id)).for('update')
-  if (!row) throw new Fault('not_found')
+  if (!row) throw new HttpError('not_found')
   return row
 }
 

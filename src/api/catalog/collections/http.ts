@@ -7,20 +7,20 @@ import { findCollection, findCollections } from './find-collections.ts'
 import { findProducts } from './find-products.ts'
 
 export const consoleCollectionsHttp = implement(consoleCollections, {
-  list: async (_, ask) => ({ data: await findCollections(ask.db) }),
-  find: async ({ query: { search } }, ask) => ({ data: await findProducts(ask.db, search) }),
-  one: ({ params: { id } }, ask) => findCollection(ask.db, id),
-  add: ({ body }, ask) => addCollection(ask.acting(), body),
-  arrange: async ({ body }, ask) => {
-    await arrangeCollections(ask.acting(), body)
-    return { data: await findCollections(ask.db) }
+  list: async (_, ctx) => ({ data: await findCollections(ctx.db) }),
+  find: async ({ query: { search } }, ctx) => ({ data: await findProducts(ctx.db, search) }),
+  one: ({ params: { id } }, ctx) => findCollection(ctx.db, id),
+  add: ({ body }, ctx) => addCollection(ctx.acting(), body),
+  arrange: async ({ body }, ctx) => {
+    await arrangeCollections(ctx.acting(), body)
+    return { data: await findCollections(ctx.db) }
   },
-  change: ({ params: { id }, body }, ask) => changeCollection(ask.acting(), id, body),
-  putProduct: ({ params: { id }, body }, ask) => putProduct(ask.acting(), id, body.product_id),
-  takeProduct: ({ params: { id }, body }, ask) => takeProduct(ask.acting(), id, body.product_id),
-  arrangeProducts: ({ params: { id }, body }, ask) => arrangeProducts(ask.acting(), id, body),
-  remove: async ({ params: { id } }, ask) => {
-    await removeCollection(ask.acting(), id)
+  change: ({ params: { id }, body }, ctx) => changeCollection(ctx.acting(), id, body),
+  putProduct: ({ params: { id }, body }, ctx) => putProduct(ctx.acting(), id, body.product_id),
+  takeProduct: ({ params: { id }, body }, ctx) => takeProduct(ctx.acting(), id, body.product_id),
+  arrangeProducts: ({ params: { id }, body }, ctx) => arrangeProducts(ctx.acting(), id, body),
+  remove: async ({ params: { id } }, ctx) => {
+    await removeCollection(ctx.acting(), id)
     return { id }
   },
 })

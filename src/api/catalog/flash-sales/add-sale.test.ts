@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { BusinessError } from '../../platform/request/refusal.ts'
 import { asOperator } from '../../testing/operator.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -30,7 +30,7 @@ test('of ten sales of one name at once one is added, and the others change nothi
   const [added, ...more] = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(more).toEqual([])
   for (const one of tried)
-    if (one.status === 'rejected') expect((one.reason as Refusal).reasons).toEqual([refused('flash_sale_exists')])
+    if (one.status === 'rejected') expect((one.reason as BusinessError).reasons).toEqual([refused('flash_sale_exists')])
   expect(await listSales(asOperator(shop), { limit: 10 })).toEqual([added])
 })
 
@@ -49,5 +49,5 @@ test('a list is as long as it is asked for, the newest first', async () => {
 })
 
 test('a sale that is not there cannot be ended', async () => {
-  await expect(endSale(asOperator(shop), 'nowhere')).rejects.toThrow(Refusal)
+  await expect(endSale(asOperator(shop), 'nowhere')).rejects.toThrow(BusinessError)
 })

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { importPromotion, type NewPromotion } from '../import/import-promotion.ts'
 import { writeFlashSales } from '../import/write-offers.ts'
 import { flashSales, products } from '../products/tables.ts'
@@ -20,7 +20,7 @@ export const addSale = ({ db, actor }: ActorContext, given: NewSale): Promise<Sa
     const { slug } = given
     await lockName(tx, `flash sale ${slug}`)
     const there = await tx.select({ id: flashSales.id }).from(flashSales).where(eq(flashSales.slug, slug))
-    if (there.length > 0) throw refusal('flash_sale_exists', { slug }, 'slug')
+    if (there.length > 0) throw businessError('flash_sale_exists', { slug }, 'slug')
     const image = await pictureOf(tx, given.products[0]?.product ?? '')
     await importPromotion(tx, 'flash_sale', { image, ...given }, writeFlashSales)
     const target = { type: 'flash sale', id: slug }
@@ -30,6 +30,6 @@ export const addSale = ({ db, actor }: ActorContext, given: NewSale): Promise<Sa
 
 async function pictureOf(tx: Queryable, slug: string): Promise<string> {
   const [product] = await tx.select({ image: products.image }).from(products).where(eq(products.slug, slug))
-  if (!product) throw refusal('name_unknown', { name: isolated(slug) })
+  if (!product) throw businessError('name_unknown', { name: isolated(slug) })
   return product.image
 }

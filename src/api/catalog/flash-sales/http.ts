@@ -3,6 +3,6 @@ import { implement } from '../../platform/request/implement.ts'
 import { flashSalePage, flashSalesPage } from './sale-pages.ts'
 
 export const flashSalesHttp = implement(flashSales, {
-  all: ({ query }, ask) => flashSalesPage(ask, query),
-  one: ({ params, query }, ask) => flashSalePage(ask, params.id, query),
+  all: ({ query }, ctx) => flashSalesPage(ctx, query),
+  one: ({ params, query }, ctx) => flashSalePage(ctx, params.id, query),
 })

@@ -2,7 +2,7 @@ import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { beyond, type Order, orderOf, placeOf } from '../../platform/database/keyset.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { flashSaleProducts, flashSales, products } from '../products/tables.ts'
 
 type SaleItem = { item: typeof flashSaleProducts.$inferSelect /** Slug of the product. */; product: string }
@@ -23,7 +23,7 @@ export const listSales = ({ db }: ActorContext, { limit, before }: Wanted): Prom
 /** One flash sale by slug. Refuses with `flash_sale_unknown`. */
 export async function findSaleNamed({ db }: { db: Queryable }, slug: string): Promise<SaleWithItems> {
   const [found] = await salesThat(db, eq(flashSales.slug, slug), 1)
-  if (!found) throw refusal('flash_sale_unknown', { slug })
+  if (!found) throw businessError('flash_sale_unknown', { slug })
   return found
 }
 

@@ -2,8 +2,8 @@ import type { ListedSale, SalePage, SaleProduct } from '#contract/catalog/flash-
 import { toDecimal } from '#contract/money.ts'
 import { type PageQuery, page } from '#contract/paging.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { amountIn, priceOf } from '../products/price-rules.ts'
 import { productCards, type View, viewOf } from '../products/product-cards.ts'
 import { findSale, openSales, openSalesInAll, type SaleItem, type SaleRow, saleItems } from './queries.ts'
@@ -11,9 +11,9 @@ import { findSale, openSales, openSalesInAll, type SaleItem, type SaleRow, saleI
 const PRODUCTS_PER_ROW = 12
 
 /** Running and scheduled sales, each with its first products. */
-export async function flashSalesPage(ask: Ask, query: PageQuery) {
-  const db = ask.reads
-  const view = await viewOf(ask)
+export async function flashSalesPage(ctx: HandlerContext, query: PageQuery) {
+  const db = ctx.reads
+  const view = await viewOf(ctx)
   const [rows, total] = await Promise.all([
     openSales(db, query, { now: view.now, each: PRODUCTS_PER_ROW }),
     openSalesInAll(db, view.now),
@@ -29,10 +29,10 @@ export async function flashSalesPage(ask: Ask, query: PageQuery) {
 }
 
 /** One sale with its products and their remaining allotment. */
-export async function flashSalePage(ask: Ask, id: number, query: PageQuery): Promise<SalePage> {
-  const db = ask.reads
-  const [row, view] = await Promise.all([findSale(db, id, query), viewOf(ask)])
-  if (!row) throw new Fault('not_found')
+export async function flashSalePage(ctx: HandlerContext, id: number, query: PageQuery): Promise<SalePage> {
+  const db = ctx.reads
+  const [row, view] = await Promise.all([findSale(db, id, query), viewOf(ctx)])
+  if (!row) throw new HttpError('not_found')
   const [cards, items] = await Promise.all([
     productCards(db, row.product_ids, view),
     saleItems(db, { saleId: id, ids: row.product_ids }),

@@ -21,7 +21,7 @@ let owner: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
   empty = await openTestDatabase()
-  shop.shop.limits = false
+  shop.services.limits = false
   owner = await aStaffMember(shop)
 })
 afterAll(() => Promise.all([shop.close(), empty.close()]))
@@ -115,7 +115,7 @@ async function fillByConsole({ titles, texts, flags, amounts, headings }: Shelf)
 /** Exports a shop into the folder `name`. */
 async function takeOut(database: Database, name: string) {
   const folder = join(shop.filesDir, '..', name)
-  const written = await exportCatalogue(database.db, shop.shop.files, folder)
+  const written = await exportCatalogue(database.db, shop.services.files, folder)
   return { ...written, folder, text: await readFile(join(folder, CATALOGUE_FILE), 'utf8') }
 }
 

@@ -1,6 +1,6 @@
 import { isolated } from '#i18n/isolated.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { type Reason, Refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, type Reason } from '../../platform/request/refusal.ts'
 import { productIds } from './ids-by-slug.ts'
 import { lockProducts } from './lock-products.ts'
 import { missingInShop } from './missing-names.ts'
@@ -26,14 +26,14 @@ export async function importPromotion<T extends PromotionType>(
   write: (writing: ImportContext, rows: Rows[T]) => Promise<void>,
 ): Promise<void> {
   const read = readLine(JSON.stringify({ type, ...promotion }))
-  if ('reasons' in read) throw new Refusal(invalid(read.reasons))
+  if ('reasons' in read) throw new BusinessError(invalid(read.reasons))
   const { record } = read
   const missing = await missingInShop(tx, [...namesNeededBy(record)])
   const unknown = missing.map(({ name }) => ({ code: 'name_unknown', params: { name: isolated(name) } }) as const)
   const twice = listedTwiceIn(record).map(
     (name) => ({ code: 'deal_listed_twice', params: { name: isolated(name) }, field: 'products' }) as const,
   )
-  if (unknown.length + twice.length > 0) throw new Refusal([...unknown, ...twice])
+  if (unknown.length + twice.length > 0) throw new BusinessError([...unknown, ...twice])
   const entering = await productIds(tx, productsTouchedBy(record))
   const leaving = record.type === 'flash_sale' ? await productsInSales(tx, [record.slug]) : []
   await lockProducts(tx, [...entering.values(), ...leaving])

@@ -9,7 +9,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { keepFirstStock } from '../product-admin/change-stock.ts'
 import { inventories } from '../products/tables.ts'
 import { heldInventories, refuseForeignPicture, refuseWrongChoice, writeChoice } from './held-inventory.ts'
@@ -29,7 +29,7 @@ export const addInventory = (
 ): Promise<ProductInventories> =>
   inTransaction(db, async (tx) => {
     const rows = await heldInventories(tx, productId)
-    if (rows.length >= MOST_INVENTORIES) throw refusal('inventories_full', { count: MOST_INVENTORIES })
+    if (rows.length >= MOST_INVENTORIES) throw businessError('inventories_full', { count: MOST_INVENTORIES })
     const { sku, stock, values = '' } = given
     await refuseWrongChoice(tx, { productId, id: 0, values })
     await refuseForeignPicture(tx, productId, given.image)
@@ -46,7 +46,7 @@ export const addInventory = (
       })
       .onConflictDoNothing()
       .returning({ id: inventories.id })
-    if (!made) throw refusal('sku_taken', {}, 'sku')
+    if (!made) throw businessError('sku_taken', {}, 'sku')
     await writeChoice(tx, made.id, values)
     await keepFirstStock(tx, { productId, inventoryId: made.id, sku, stock, actorName: actor.name })
     const changes = whatChanged({}, given)

@@ -7,7 +7,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { changesOf } from '../../platform/request/changes-of.ts'
-import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { toldValue } from '../../platform/request/seen-fields.ts'
 import { inventories } from '../products/tables.ts'
 import { heldInventory, refuseForeignPicture, refuseWrongChoice, writeChoice } from './held-inventory.ts'
@@ -34,7 +34,7 @@ export const changeInventory = (
       chosen.map(({ valueId }) => valueId),
     )
     const { changed, clashing } = changesOf({ now, seen, given: set })
-    if (clashing.length > 0) throw new Refusal(clashing.map((field) => clashAt(field as keyof Fields, now)))
+    if (clashing.length > 0) throw new BusinessError(clashing.map((field) => clashAt(field as keyof Fields, now)))
     if (changed.length === 0) return await listInventories(tx, productId)
     const next: Fields = { ...now, ...Object.fromEntries(changed.map((name) => [name, set[name as keyof Fields]])) }
     if (next.values !== now.values) {
@@ -43,7 +43,7 @@ export const changeInventory = (
     }
     if (next.image !== now.image) await refuseForeignPicture(tx, productId, next.image)
     const isTaken = and(eq(inventories.sku, next.sku), eq(inventories.storeId, row.storeId), ne(inventories.id, id))
-    if ((await tx.$count(inventories, isTaken)) > 0) throw refusal('sku_taken', {}, 'sku')
+    if ((await tx.$count(inventories, isTaken)) > 0) throw businessError('sku_taken', {}, 'sku')
     const columns = {
       sku: next.sku,
       price: toMinor(next.price),
@@ -58,7 +58,7 @@ export const changeInventory = (
 
 /** A concurrent request may have taken the SKU. */
 function taken(error: unknown): never {
-  throw sqlState(error) === UNIQUE_VIOLATION ? refusal('sku_taken', {}, 'sku') : error
+  throw sqlState(error) === UNIQUE_VIOLATION ? businessError('sku_taken', {}, 'sku') : error
 }
 
 /** The current value of a field with fixed choices cannot be shown as text. */

@@ -5,7 +5,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { BusinessError } from '../../platform/request/refusal.ts'
 import { inventories } from '../products/tables.ts'
 import { hanging } from '../taxonomy/hanging.ts'
 import { heldInventory } from './held-inventory.ts'
@@ -31,7 +31,7 @@ export const deleteInventory = (
       ...hanging('inventory_stocked', row.stock),
       ...hanging('inventory_ordered', await ordered(tx, row)),
     ]
-    if (reasons.length > 0) throw new Refusal(reasons)
+    if (reasons.length > 0) throw new BusinessError(reasons)
     await tx.delete(inventories).where(eq(inventories.id, id))
     const target = { type: 'product', id: row.productId }
     await recordAction(tx, actor, { action: 'inventory.delete', target, changes: whatChanged(fieldsOf(row, []), {}) })

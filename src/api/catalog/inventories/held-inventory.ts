@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
-import { Fault, Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError, HttpError } from '../../platform/request/refusal.ts'
 import { lockProducts } from '../import/lock-products.ts'
 import { picturesOf } from '../product-admin/find-goods.ts'
 import { attributeValues, inventories, inventoryAttributes, products } from '../products/tables.ts'
@@ -14,7 +14,8 @@ import { wrongChoice } from './rules.ts'
 export async function heldInventories(tx: Tx, productId: number): Promise<InventoryRow[]> {
   await lockProducts(tx, [productId])
   const rows = await inventoriesIn(tx, productId)
-  if (rows.length === 0 && (await tx.$count(products, eq(products.id, productId))) === 0) throw new Fault('not_found')
+  if (rows.length === 0 && (await tx.$count(products, eq(products.id, productId))) === 0)
+    throw new HttpError('not_found')
   return rows
 }
 
@@ -26,7 +27,7 @@ export async function heldInventory(tx: Tx, id: number): Promise<{ row: Inventor
   const [laid] = await tx.select({ productId: inventories.productId }).from(inventories).where(eq(inventories.id, id))
   const beside = laid ? await heldInventories(tx, laid.productId) : []
   const row = beside.find((one) => one.id === id)
-  if (!row) throw new Fault('not_found')
+  if (!row) throw new HttpError('not_found')
   return { row, beside }
 }
 
@@ -49,7 +50,7 @@ export async function refuseWrongChoice(tx: Tx, { productId, id, values }: Choos
   const choices = await choicesIn(tx, productId)
   const others = rows.map((row) => choices.filter((choice) => choice.id === row.id))
   const reasons = wrongChoice({ wanted, chosen, others })
-  if (reasons.length > 0) throw new Refusal(reasons)
+  if (reasons.length > 0) throw new BusinessError(reasons)
 }
 
 /** Refuses a picture that does not belong to the product. */
@@ -60,7 +61,7 @@ export async function refuseForeignPicture(tx: Tx, productId: number, image: str
     .from(products)
     .where(eq(products.id, productId))
   const has = product && (await picturesOf(tx, product)).some((picture) => picture.image === image)
-  if (!has) throw refusal('picture_unknown', {}, 'image')
+  if (!has) throw businessError('picture_unknown', {}, 'image')
 }
 
 /** Replaces the attribute values of an inventory. */

@@ -9,9 +9,9 @@ import { moveInventory } from './move-inventory.ts'
 /** @param ordered counts the order lines of an inventory (`src/api/ordering`) */
 export const inventoriesHttp = (ordered: Ordered) =>
   implement(inventories, {
-    list: ({ params: { id } }, ask) => listInventories(ask.db, id),
-    add: ({ params: { id }, body }, ask) => addInventory(ask.acting(), id, body),
-    change: ({ params: { id }, body }, ask) => changeInventory(ask.acting(), id, body),
-    move: ({ params: { id }, body }, ask) => moveInventory(ask.acting(), id, body.after),
-    remove: ({ params: { id } }, ask) => deleteInventory(ask.acting(), id, ordered),
+    list: ({ params: { id } }, ctx) => listInventories(ctx.db, id),
+    add: ({ params: { id }, body }, ctx) => addInventory(ctx.acting(), id, body),
+    change: ({ params: { id }, body }, ctx) => changeInventory(ctx.acting(), id, body),
+    move: ({ params: { id }, body }, ctx) => moveInventory(ctx.acting(), id, body.after),
+    remove: ({ params: { id } }, ctx) => deleteInventory(ctx.acting(), id, ordered),
   })

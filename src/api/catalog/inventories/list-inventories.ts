@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { ChoosableAttribute, Inventory, ProductInventories } from '#contract/catalog/console-inventories.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { picturesOf } from '../product-admin/find-goods.ts'
 import { attributes, attributeValues, inventories, inventoryAttributes, products } from '../products/tables.ts'
 
@@ -14,7 +14,7 @@ export async function listInventories(db: Queryable, productId: number): Promise
     .select({ id: products.id, title: products.title, selling: products.selling, image: products.image })
     .from(products)
     .where(eq(products.id, productId))
-  if (!product) throw new Fault('not_found')
+  if (!product) throw new HttpError('not_found')
   const rows = await inventoriesIn(db, productId)
   const choices = await choicesIn(db, productId)
   const used = [...new Set(choices.map(({ attributeId }) => attributeId))]

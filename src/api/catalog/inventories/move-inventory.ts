@@ -3,7 +3,7 @@ import type { ProductInventories } from '#contract/catalog/console-inventories.t
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { inventories } from '../products/tables.ts'
 import { movedBehind } from '../taxonomy/moved-behind.ts'
 import { heldInventory } from './held-inventory.ts'
@@ -19,7 +19,7 @@ export const moveInventory = ({ db, actor }: ActorContext, id: number, after: nu
     const { productId, sku } = row
     const order = beside.map((one) => one.id)
     const moved = movedBehind(order, id, after)
-    if (!moved) throw refusal('part_not_beside')
+    if (!moved) throw businessError('part_not_beside')
     if (moved.every((one, place) => one === order[place])) return await listInventories(tx, productId)
     await tx.execute(sql`update ${inventories} laid set position = put.place - 1
       from unnest(${sql.param(moved)}::int[]) with ordinality put(id, place)

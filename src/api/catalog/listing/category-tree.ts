@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Category, SubCategory } from '#contract/site/settings.ts'
 import { cachedRead } from '../../platform/cache/cached-reads.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { categories } from '../products/tables.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
@@ -18,8 +18,8 @@ export const publicCategories = cachedRead(
 )
 
 /** The public categories with their public sub-categories. */
-export async function categoryTree(ask: Ask, language: string): Promise<Category[]> {
-  return treeOf(await publicCategories(ask), language)
+export async function categoryTree(ctx: HandlerContext, language: string): Promise<Category[]> {
+  return treeOf(await publicCategories(ctx), language)
 }
 
 /** Groups sub-categories under their categories. */

@@ -5,8 +5,8 @@ import { type Paged, page } from '#contract/paging.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Count } from '#packages/facet-index/index.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { viewOf } from '../products/product-cards.ts'
 import { attributeNamed } from './attribute-named.ts'
 import { nameOfValue } from './chosen-attributes.ts'
@@ -21,18 +21,18 @@ type Option = z.infer<typeof FacetOption>
 
 /** One page of all values of one facet, highest count first. */
 export async function facetValues(
-  ask: Ask,
+  ctx: HandlerContext,
   { key, attribute, ...query }: Asked,
 ): Promise<{ title: string; options: Paged<Option> }> {
   const [view, scope, named] = await Promise.all([
-    viewOf(ask),
-    scopeOf(ask, query),
-    key === 'attributes' ? attributeNamed(ask.reads, attribute ?? '') : null,
+    viewOf(ctx),
+    scopeOf(ctx, query),
+    key === 'attributes' ? attributeNamed(ctx.reads, attribute ?? '') : null,
   ])
-  if (key === 'attributes' && !named) throw new Fault('not_found')
+  if (key === 'attributes' && !named) throw new HttpError('not_found')
   const last = query.page * query.per_page
   const listed = { query: { ...query, page: 1, per_page: 1 }, scope, view, facetValues: last }
-  const { facets } = await listProducts(ask, listed)
+  const { facets } = await listProducts(ctx, listed)
   if (!facets) throw indexBuilding()
   const ofValues = named && facets.attributes.filter(([id]) => named.values.includes(id))
   const counts: Record<Asked['key'], Count[]> = { brand: facets.brand, store: facets.store, attributes: ofValues ?? [] }
@@ -42,18 +42,18 @@ export async function facetValues(
     attributes: new Map(facets.valuesInAll).get(named?.id ?? 0) ?? 0,
   }
   const shown = counts[key].filter(([, count]) => count > 0).slice(last - query.per_page, last)
-  const options = await optionsOf(ask, key, shown)
+  const options = await optionsOf(ctx, key, shown)
   const title = named
-    ? inLanguage(named.title, ask.language)
-    : translator(ask.language)(key === 'brand' ? 'catalog.brand' : 'facets.store')
+    ? inLanguage(named.title, ctx.language)
+    : translator(ctx.language)(key === 'brand' ? 'catalog.brand' : 'facets.store')
   return { title, options: page(options, inAll[key], query) }
 }
 
 /** The options in the order of their counts. */
-async function optionsOf(ask: Ask, key: Asked['key'], counts: Count[]): Promise<Option[]> {
+async function optionsOf(ctx: HandlerContext, key: Asked['key'], counts: Count[]): Promise<Option[]> {
   const facets = { brand: [], store: [], attributes: [], [key]: counts }
-  const names = await listedNames(ask, { facets, deliverers: [] })
-  const localize = (title: Record<string, string>) => inLanguage(title, ask.language)
+  const names = await listedNames(ctx, { facets, deliverers: [] })
+  const localize = (title: Record<string, string>) => inLanguage(title, ctx.language)
   const options = {
     brand: () => names.brands.map(({ id, title }) => ({ id, value: String(id), title: localize(title), swatch: null })),
     store: () => names.stores.map(({ id, slug, title }) => ({ id, value: slug, title: localize(title), swatch: null })),

@@ -1,7 +1,7 @@
 import type { Home, ListingQuery } from '#contract/catalog/products.ts'
 import { page } from '#contract/paging.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { isShown, presentBanner } from '../../site/settings/banner.ts'
 import { presentBrand } from '../products/brand.ts'
 import { productCards, type View, viewOf } from '../products/product-cards.ts'
@@ -19,20 +19,20 @@ const PRODUCTS_PER_SALE = PRODUCTS_PER_ROW
 const TRENDING_PER_PAGE = 4
 
 /** All data of the home page. One statement reads all product cards. */
-export async function homePage(ask: Ask, trendingPage: number): Promise<Home> {
-  const db = ask.reads
-  const view = await viewOf(ask)
+export async function homePage(ctx: HandlerContext, trendingPage: number): Promise<Home> {
+  const db = ctx.reads
+  const view = await viewOf(ctx)
   const [banners, categories, brands, collectionsToShow, salesToShow] = await Promise.all([
-    homeBanners(ask),
-    publicCategories(ask),
-    featuredBrands(ask),
-    homeCollections(ask),
+    homeBanners(ctx),
+    publicCategories(ctx),
+    featuredBrands(ctx),
+    homeCollections(ctx),
     runningFlashSales(db, { now: view.now, each: PRODUCTS_PER_SALE }),
   ])
   const inRows = new Set<number>()
   const sales = salesToShow.map((row) => withoutRepeats(row, inRows))
   const collections = collectionsToShow.map((row) => withoutRepeats(row, inRows))
-  const trending = await trendingBeside(ask, { inRows, page: trendingPage, view })
+  const trending = await trendingBeside(ctx, { inRows, page: trendingPage, view })
   const wanted = [...inRows, ...trending.ids]
   const cards = new Map((await productCards(db, wanted, view)).map((card) => [card.id, card]))
   const cardsOf = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? [])
@@ -83,10 +83,10 @@ function withoutRepeats<Row extends { product_ids: number[] }>(row: Row, shown: 
 type Trending = { inRows: ReadonlySet<number>; page: number; view: View }
 
 /** One page of best sellers without the products of the rows above, unless those are nearly all products. */
-async function trendingBeside(ask: Ask, { inRows, page, view }: Trending) {
+async function trendingBeside(ctx: HandlerContext, { inRows, page, view }: Trending) {
   const end = page * TRENDING_PER_PAGE
   const query: ListingQuery = { page: 1, per_page: end + inRows.size, sort: 'popular' }
-  const { ids, total } = await listProducts(ask, { query, scope: wholeShop, view, facetValues: 0 })
+  const { ids, total } = await listProducts(ctx, { query, scope: wholeShop, view, facetValues: 0 })
   const others = total - inRows.size
   const listed =
     others < TRENDING_PER_PAGE ? { ids, total } : { ids: ids.filter((id) => !inRows.has(id)), total: others }

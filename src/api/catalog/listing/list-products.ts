@@ -1,7 +1,7 @@
 import type { ListingQuery } from '#contract/catalog/products.ts'
 import { toMinor } from '#contract/money.ts'
 import type { ListAnswer, ListQuery, ListView } from '#packages/facet-index/index.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import type { View } from '../products/product-cards.ts'
 import type { CatalogIndex } from '../search-feed/catalog-index.ts'
 import { IndexUnavailable } from '../search-feed/index-thread.ts'
@@ -13,10 +13,11 @@ import { newestFirst } from './newest-first.ts'
 export type Listed = { query: ListingQuery; scope: Scope; view: View; facetValues: number }
 
 /** The product ids of one page, and the facets. Facets are null if not requested or while the index is being built. */
-export const listProducts = (ask: Ask, listed: Listed): Promise<ListAnswer> => listIds(ask, indexQuery(listed))
+export const listProducts = (ctx: HandlerContext, listed: Listed): Promise<ListAnswer> =>
+  listIds(ctx, indexQuery(listed))
 
 /** The same for a query of the index. */
-export const listIds = ({ shop: { index }, reads }: Ask, query: ListQuery): Promise<ListAnswer> =>
+export const listIds = ({ services: { index }, reads }: HandlerContext, query: ListQuery): Promise<ListAnswer> =>
   fromIndex(
     index,
     (ready) => ready.list(query),

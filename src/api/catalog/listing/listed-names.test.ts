@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { aStore } from '../../testing/products.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { listedNames } from './listed-names.ts'
@@ -7,10 +7,10 @@ import { listedNames } from './listed-names.ts'
 test('a store that was hidden a moment ago has no name, although an index still counts its products', async () => {
   const opened = await openTestShop()
   onTestFinished(() => opened.close())
-  const { db, shop } = opened
-  const ask = { shop, reads: db } as Ask
+  const { db, services } = opened
+  const ctx = { services, reads: db } as HandlerContext
   const [shown, hidden] = [await aStore(db), await aStore(db, { public: false })]
   const counted = [shown, hidden].map(({ id }): [number, number] => [id, 100_000])
-  const { stores } = await listedNames(ask, { facets: { brand: [], store: counted, attributes: [] }, deliverers: [] })
+  const { stores } = await listedNames(ctx, { facets: { brand: [], store: counted, attributes: [] }, deliverers: [] })
   expect(stores.map(({ id }) => id)).toEqual([shown.id])
 })

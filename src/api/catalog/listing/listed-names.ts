@@ -4,7 +4,7 @@ import type { FacetCounts } from '#packages/facet-index/index.ts'
 import { CachedRows } from '../../platform/cache/cached-rows.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import { given, statement } from '../../platform/database/statement.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { StoreRuleRow, shippingRulesWhere } from '../shipping-rules/shipping-of-stores.ts'
 
 const Placed = { id: z.int(), title: LocalizedText, position: z.int() }
@@ -64,7 +64,7 @@ const NOTHING = { brands: [], stores: [], values: [], deliveries: [] }
  * together with `beside`.
  */
 export async function listedNames(
-  { shop, reads }: Ask,
+  { services, reads }: HandlerContext,
   { facets, deliverers, beside }: { facets: CountedFacets | null; deliverers: number[]; beside?: Beside | undefined },
 ): Promise<ListedNames & { more?: unknown }> {
   const ids = (counts: [number, number][] = []) => counts.map(([id]) => id)
@@ -74,11 +74,11 @@ export async function listedNames(
     values: ids(facets?.attributes),
     deliveries: deliverers,
   }
-  const kept = shop.kept?.rowsOf<ListedNames>(listedNames) ?? new CachedRows<ListedNames>()
+  const kept = services.kept?.rowsOf<ListedNames>(listedNames) ?? new CachedRows<ListedNames>()
   const missing = kept.missing(wanted)
   if (!missing && !beside) return kept.of(wanted)
   const asked = { ...beside?.values, ...(missing ?? NOTHING) }
-  const [names] = await (beside?.read ?? alone)(shop.kept ? shop.db : reads, asked)
+  const [names] = await (beside?.read ?? alone)(services.kept ? services.db : reads, asked)
   if (!names) throw new Error('Nothing was answered')
   if (missing) kept.note(missing, names)
   return { ...kept.of(wanted), more: names.more }

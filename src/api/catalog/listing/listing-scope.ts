@@ -7,8 +7,8 @@ import { Visibility } from '#contract/site/settings.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { given, statement } from '../../platform/database/statement.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import type { SourceValue } from '../../site/settings/tables.ts'
 import { type CategoryRow, publicCategories } from './category-tree.ts'
 import { type ChosenAttribute, chosenAttributes, FoundValue } from './chosen-attributes.ts'
@@ -34,14 +34,14 @@ export type Scope = {
 export type ScopeQuery = ListingQuery & { storeId?: number | undefined }
 
 /** Finds the rows that the query names by slug or id. Throws the fault `not_found` for unknown and hidden ones. */
-export async function scopeOf(ask: Ask, query: ScopeQuery): Promise<Scope> {
+export async function scopeOf(ctx: HandlerContext, query: ScopeQuery): Promise<Scope> {
   const [categories, named] = await Promise.all([
-    publicCategories(ask),
-    namesAny(query) ? findNamed(ask, query) : nothing,
+    publicCategories(ctx),
+    namesAny(query) ? findNamed(ctx, query) : nothing,
   ])
   const category = query.category ? findCategory(categories, query.category, true) : null
   const subCategory = query.sub_category ? findCategory(categories, query.sub_category, false) : null
-  if (category && subCategory && subCategory.parentId !== category.id) throw new Fault('not_found')
+  if (category && subCategory && subCategory.parentId !== category.id) throw new HttpError('not_found')
   const parent = categories.find((row) => row.id === subCategory?.parentId) ?? category
   return { ...named, categories, category: parent, subCategory }
 }
@@ -57,7 +57,8 @@ const namesAny = ({ brand, collection, store, storeId, home_spm, attributes, shi
 
 function findCategory(rows: CategoryRow[], slug: string, isMain: boolean): CategoryRow {
   const row = rows.find((category) => category.slug === slug && (category.parentId === null) === isMain)
-  if (!row || (row.parentId !== null && !rows.some((main) => main.id === row.parentId))) throw new Fault('not_found')
+  if (!row || (row.parentId !== null && !rows.some((main) => main.id === row.parentId)))
+    throw new HttpError('not_found')
   return row
 }
 
@@ -95,7 +96,7 @@ const find = statement(FoundRow)`select
     where rule.shipping_type = ${ShippingType.location}::int and zone.country = ${given('country')}::text
       and zone.state in ('', ${given('place')}::text) order by 1) deliverers`
 
-async function findNamed({ reads }: Ask, query: ScopeQuery): Promise<Named> {
+async function findNamed({ reads }: HandlerContext, query: ScopeQuery): Promise<Named> {
   const { brand, collection, store, storeId, home_spm, attributes, ships_to } = query
   const [found] = await find(reads, {
     brands: (brand ?? []).filter(isId),
@@ -107,8 +108,8 @@ async function findNamed({ reads }: Ask, query: ScopeQuery): Promise<Named> {
     place: ships_to ?? null,
   })
   if (!found) throw new Error('Nothing was answered')
-  if (brand?.length && found.brands.length === 0) throw new Fault('not_found')
-  if (attributes?.length && found.values.length === 0) throw new Fault('not_found')
+  if (brand?.length && found.brands.length === 0) throw new HttpError('not_found')
+  if (attributes?.length && found.values.length === 0) throw new HttpError('not_found')
   return {
     brands: found.brands,
     collection: collection ? orUnknown(found.collection) : null,
@@ -125,7 +126,7 @@ const keyed = (name: string, key: string | undefined) => ({
 })
 
 function orUnknown<T>(found: T | null): T {
-  if (found === null) throw new Fault('not_found')
+  if (found === null) throw new HttpError('not_found')
   return found
 }
 

@@ -2,7 +2,7 @@ import type { Listing, ListingQuery, ProductCard } from '#contract/catalog/produ
 import { type Paged, page } from '#contract/paging.ts'
 import type { FacetCounts } from '#packages/facet-index/index.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { productCards, type View, viewOf } from '../products/product-cards.ts'
 import { presentShippingRules } from '../shipping-rules/present-shipping-rules.ts'
 import { presentCategory } from './category-tree.ts'
@@ -13,28 +13,28 @@ import { headingOf, type Scope, type ScopeQuery, scopeOf } from './listing-scope
 import { allCollections } from './queries.ts'
 
 /** A filtered listing without facets. */
-export async function plainListing(ask: Ask, query: ListingQuery): Promise<Paged<ProductCard>> {
-  const [view, scope] = await Promise.all([viewOf(ask), scopeOf(ask, query)])
-  return await cardsListed(ask, { query, view, scope })
+export async function plainListing(ctx: HandlerContext, query: ListingQuery): Promise<Paged<ProductCard>> {
+  const [view, scope] = await Promise.all([viewOf(ctx), scopeOf(ctx, query)])
+  return await cardsListed(ctx, { query, view, scope })
 }
 
 /** One page of a listing as product cards. */
-export async function cardsListed(ask: Ask, listed: { query: ListingQuery; view: View; scope: Scope }) {
-  const { ids, total } = await listProducts(ask, { ...listed, facetValues: 0 })
-  return page(await productCards(ask.reads, ids, listed.view), total, listed.query)
+export async function cardsListed(ctx: HandlerContext, listed: { query: ListingQuery; view: View; scope: Scope }) {
+  const { ids, total } = await listProducts(ctx, { ...listed, facetValues: 0 })
+  return page(await productCards(ctx.reads, ids, listed.view), total, listed.query)
 }
 
 /** A filtered listing with facet counts. */
-export const fullListing = async (ask: Ask, query: ListingQuery): Promise<Listing> =>
-  (await listingWith(ask, query)).listing
+export const fullListing = async (ctx: HandlerContext, query: ListingQuery): Promise<Listing> =>
+  (await listingWith(ctx, query)).listing
 
 /** The listing, and the additional data that `readsBeside` reads in the same statement as its names. */
-export async function listingWith(ask: Ask, query: ScopeQuery, readsBeside?: (scope: Scope) => Beside) {
-  const [view, scope] = await Promise.all([viewOf(ask), scopeOf(ask, query)])
-  const { ids, total, facets } = await listProducts(ask, { query, scope, view, facetValues: VALUES_OFFERED })
-  const cards = productCards(ask.reads, ids, view)
+export async function listingWith(ctx: HandlerContext, query: ScopeQuery, readsBeside?: (scope: Scope) => Beside) {
+  const [view, scope] = await Promise.all([viewOf(ctx), scopeOf(ctx, query)])
+  const { ids, total, facets } = await listProducts(ctx, { query, scope, view, facetValues: VALUES_OFFERED })
+  const cards = productCards(ctx.reads, ids, view)
   const beside = readsBeside?.(scope)
-  return await presentListing(ask, { query, view, scope, total, facets, cards, beside })
+  return await presentListing(ctx, { query, view, scope, total, facets, cards, beside })
 }
 
 type Answered = {
@@ -48,10 +48,10 @@ type Answered = {
 }
 
 /** A listing in the contract's shape. Products that became hidden have no card and are left out. */
-export async function presentListing(ask: Ask, { query, view, scope, total, facets, ...read }: Answered) {
-  const [cards, collections] = await Promise.all([read.cards, allCollections(ask)])
+export async function presentListing(ctx: HandlerContext, { query, view, scope, total, facets, ...read }: Answered) {
+  const [cards, collections] = await Promise.all([read.cards, allCollections(ctx)])
   const deliverers = [...new Set(cards.map((card) => card.store.id))]
-  const names = await listedNames(ask, { facets, deliverers, beside: read.beside })
+  const names = await listedNames(ctx, { facets, deliverers, beside: read.beside })
   const { language } = view
   const listing: Listing = {
     heading: headingOf(scope, language),

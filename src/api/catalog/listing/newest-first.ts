@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ListAnswer, ListQuery } from '#packages/facet-index/index.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { ints } from './listing-filters.ts'
 
@@ -12,7 +12,7 @@ const MOST_COUNTED = 10_000
 const AGAIN_SECONDS = 15
 
 /** The fault for requests that need the index while it is being built. */
-export const indexBuilding = () => new Fault('index_building', AGAIN_SECONDS)
+export const indexBuilding = () => new HttpError('index_building', AGAIN_SECONDS)
 
 const Row = z.object({ ids: z.array(z.int()), total: z.int() })
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { SuggestedProducts } from '#contract/catalog/products.ts'
 import { type PageQuery, page } from '#contract/paging.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { productCards, viewOf } from '../products/product-cards.ts'
 import { isProduct, isVisible, keyOf, visibleProducts } from '../products/visible-products.ts'
 import { type LookedAt, suggestedRows } from './suggested-rows.ts'
@@ -34,14 +34,14 @@ export function suggestingProducts(boughtWith: BoughtWith) {
       select p.id from unnest(looked_at.bought) with ordinality wanted(id, place) join (${visibleProducts}) on p.id = wanted.id
       where ${isVisible} and p.category_id <> looked_at.category_id order by wanted.place) companions
     from looked_at`
-  return async (ask: Ask, key: string, query: PageQuery): Promise<SuggestedProducts> => {
+  return async (ctx: HandlerContext, key: string, query: PageQuery): Promise<SuggestedProducts> => {
     const [[product], view] = await Promise.all([
-      find(ask.reads, { ...keyOf(key), companions: COMPANIONS }),
-      viewOf(ask),
+      find(ctx.reads, { ...keyOf(key), companions: COMPANIONS }),
+      viewOf(ctx),
     ])
-    if (!product) throw new Fault('not_found')
-    const { neighbours, others } = await suggestedRows(ask, product, { query, view })
-    const cards = await productCards(ask.reads, [...neighbours.ids, ...others.ids], view)
+    if (!product) throw new HttpError('not_found')
+    const { neighbours, others } = await suggestedRows(ctx, product, { query, view })
+    const cards = await productCards(ctx.reads, [...neighbours.ids, ...others.ids], view)
     const cardsOf = (ids: number[]) => cards.filter(({ id }) => ids.includes(id))
     return {
       suggestion_1: page(cardsOf(neighbours.ids), neighbours.total, query),

@@ -1,6 +1,6 @@
 import type { PageQuery } from '#contract/paging.ts'
 import type { ListAnswer, ListQuery } from '#packages/facet-index/index.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import type { View } from '../products/product-cards.ts'
 import { listIds, listView } from './list-products.ts'
 
@@ -13,12 +13,12 @@ export type SuggestedRows = { neighbours: SuggestedRow; others: SuggestedRow }
 
 /** The rows of suggested products of a product page. */
 export async function suggestedRows(
-  ask: Ask,
+  ctx: HandlerContext,
   { id, categoryId, storeId, companions }: LookedAt,
   { query, view }: { query: PageQuery; view: View },
 ): Promise<SuggestedRows> {
   const popular = (asked: Pick<ListQuery, 'scope' | 'chosen'>) => (page: number) =>
-    listIds(ask, {
+    listIds(ctx, {
       ...asked,
       sort: 'popular',
       page,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { fromNow } from '../../platform/database/time.ts'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import { lockProducts } from '../import/lock-products.ts'
 import { products } from '../products/tables.ts'
 import { plannedOffers } from './tables.ts'
@@ -13,7 +13,7 @@ const AT_ONCE = 200
  * current price does not start. Returns the number of processed offers. `ahead`: milliseconds added to the current time, for
  * tests.
  */
-export async function turnOffers({ db, log }: Pick<Shop, 'db' | 'log'>, ahead = 0): Promise<number> {
+export async function turnOffers({ db, log }: Pick<Services, 'db' | 'log'>, ahead = 0): Promise<number> {
   const now = fromNow(ahead)
   const ending = and(isNotNull(plannedOffers.endsAt), lte(plannedOffers.endsAt, now))
   const starting = and(eq(plannedOffers.begun, false), lte(plannedOffers.startsAt, now))

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { slugOf } from '../new-slug.ts'
 import { plannedOffers } from '../planned-offers/tables.ts'
 import { inventories, inventoryAttributes, productMedia, products } from '../products/tables.ts'
@@ -40,7 +40,7 @@ export const addProduct = ({ db, actor }: ActorContext, given: NewProduct): Prom
       .onConflictDoNothing()
       .returning({ id: inventories.id })
     const [shelf] = laid
-    if (!shelf) throw refusal('sku_taken', {}, 'sku')
+    if (!shelf) throw businessError('sku_taken', {}, 'sku')
     await keepFirstStock(tx, { productId: id, inventoryId: shelf.id, ...given, actorName: actor.name })
     const changes = whatChanged({}, given)
     await recordAction(tx, actor, { action: 'product.add', target: { type: 'product', id }, changes })
@@ -51,7 +51,7 @@ export const addProduct = ({ db, actor }: ActorContext, given: NewProduct): Prom
 export const duplicateProduct = ({ db, actor }: ActorContext, from: number): Promise<GoodsProduct> =>
   inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(products).where(eq(products.id, from))
-    if (!row) throw new Fault('not_found')
+    if (!row) throw new HttpError('not_found')
     const { id: _, slug: __, createdAt: ___, sold, ratingSum, ratingCount, ...same } = row
     const fresh = { slug: slugOf(row.title.en ?? '', 'product'), public: false }
     const [copy] = await tx

@@ -11,7 +11,7 @@ import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts
 import type { ReadyPicture } from '../../platform/pictures/keep-picture.ts'
 import { writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault, type Reason, Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError, HttpError, type Reason } from '../../platform/request/refusal.ts'
 import { lockProducts } from '../import/lock-products.ts'
 import { productMedia, products } from '../products/tables.ts'
 import { findGoods, picturesOf, type ToldPicture } from './find-goods.ts'
@@ -27,10 +27,10 @@ const changePictures = ({ db, actor }: ActorContext, id: number, arrange: Arrang
   inTransaction(db, async (tx) => {
     await lockProducts(tx, [id])
     const [row] = await tx.select({ id: products.id, image: products.image }).from(products).where(eq(products.id, id))
-    if (!row) throw new Fault('not_found')
+    if (!row) throw new HttpError('not_found')
     const before = await picturesOf(tx, row)
     const pictures = onceEach(arrange(before))
-    if (pictures.length > MOST_PICTURES) throw refusal('too_many_images', { n: MOST_PICTURES }, 'images')
+    if (pictures.length > MOST_PICTURES) throw businessError('too_many_images', { n: MOST_PICTURES }, 'images')
     const changes = whatChanged(loggedOf(before), loggedOf(pictures))
     if (Object.keys(changes).length === 0) return await findGoods({ db: tx }, id)
     await writePictures(tx, id, pictures)
@@ -70,7 +70,7 @@ export const arrangePictures = (
 ): Promise<GoodsProduct> =>
   changePictures(context, id, (before) => {
     const names = before.map(({ image }) => image)
-    if (!isDeepStrictEqual(names, seen)) throw refusal('pictures_changed')
+    if (!isDeepStrictEqual(names, seen)) throw businessError('pictures_changed')
     return pictures.flatMap((name) => before.find(({ image }) => image === name) ?? [])
   })
 
@@ -83,7 +83,7 @@ type Described = { picture: string; set: PictureText; seen: PictureText }
 export const describePictures = (context: ActorContext, id: number, texts: Described[]): Promise<GoodsProduct> =>
   changePictures(context, id, (before) => {
     const reasons = texts.flatMap((text, at) => lostTexts(before, text, at))
-    if (reasons.length > 0) throw new Refusal(reasons)
+    if (reasons.length > 0) throw new BusinessError(reasons)
     return before.map(({ image, alt }) => {
       const said = texts.find(({ picture }) => picture === image)
       return said ? { image, alt: { ...alt, ...touched(said) } } : { image, alt }

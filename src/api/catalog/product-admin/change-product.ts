@@ -5,7 +5,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault, Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError, HttpError } from '../../platform/request/refusal.ts'
 import { changedMeanwhile, differing } from '../../platform/request/seen-fields.ts'
 import { lockProducts } from '../import/lock-products.ts'
 import { dropPlan } from '../planned-offers/find-plan.ts'
@@ -25,10 +25,10 @@ export const changeProduct = ({ db, actor }: ActorContext, id: number, { set, se
   inTransaction(db, async (tx) => {
     await lockProducts(tx, [id])
     const [row] = await tx.select().from(products).where(eq(products.id, id))
-    if (!row) throw new Fault('not_found')
+    if (!row) throw new HttpError('not_found')
     const now = fieldsOf(row)
     const reasons = [...changedMeanwhile({ now, seen, set }, chosenFields), ...offerAbovePrice({ ...now, ...set })]
-    if (reasons.length > 0) throw new Refusal(reasons)
+    if (reasons.length > 0) throw new BusinessError(reasons)
     const fields = differing(now, set)
     const columns = columnsOf(row, fields)
     if (Object.keys(columns).length === 0) return await findGoods({ db: tx }, id)
@@ -42,7 +42,7 @@ export const changeProduct = ({ db, actor }: ActorContext, id: number, { set, se
 
 /** Another product of the new store has one of the product's SKUs. */
 function taken(error: unknown): never {
-  throw sqlState(error) === UNIQUE_VIOLATION ? refusal('sku_taken', {}, 'store_id') : error
+  throw sqlState(error) === UNIQUE_VIOLATION ? businessError('sku_taken', {}, 'store_id') : error
 }
 
 /**
@@ -63,9 +63,9 @@ export async function refuseUnknownPlaces(tx: Tx, fields: Partial<ProductFields>
       .from(table)
       .where(inArray(table.id, [id]))
       .for('key share')
-    if (!known) throw refusal('place_unknown', {}, field)
+    if (!known) throw businessError('place_unknown', {}, field)
   }
   const category = fields.category_id
   if (category && (await tx.$count(categories, eq(categories.parentId, category))) > 0)
-    throw refusal('category_is_divided', {}, 'category_id')
+    throw businessError('category_is_divided', {}, 'category_id')
 }

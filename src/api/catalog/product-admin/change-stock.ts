@@ -4,7 +4,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { lockProducts } from '../import/lock-products.ts'
 import { inventories } from '../products/tables.ts'
 import { stockChanges } from './tables.ts'
@@ -18,7 +18,7 @@ type Given = { change: number; reason: StockReason; note: string }
 export const changeStock = ({ db, actor }: ActorContext, id: number, given: Given) =>
   inTransaction(db, async (tx) => {
     const [laid] = await tx.select({ productId: inventories.productId }).from(inventories).where(eq(inventories.id, id))
-    if (!laid) throw new Fault('not_found')
+    if (!laid) throw new HttpError('not_found')
     await lockProducts(tx, [laid.productId])
     const [after] = await tx
       .update(inventories)
@@ -27,7 +27,7 @@ export const changeStock = ({ db, actor }: ActorContext, id: number, given: Give
       .returning({ sku: inventories.sku, stock: inventories.stock })
     if (!after) {
       const [now] = await tx.select({ stock: inventories.stock }).from(inventories).where(eq(inventories.id, id))
-      throw refusal('stock_too_low', { stock: now?.stock ?? 0 }, 'change')
+      throw businessError('stock_too_low', { stock: now?.stock ?? 0 }, 'change')
     }
     const entry = { productId: laid.productId, inventoryId: id, ...after, ...given, actorName: actor.name }
     await tx.insert(stockChanges).values(entry)

@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import type { ProductRow } from '../import/export-products.ts'
 import { findPlan } from '../planned-offers/find-plan.ts'
 import {
@@ -24,7 +24,7 @@ import { missingOf } from './missing-words.ts'
 /** One product with all fields that staff can change. Throws the fault `not_found` for an unknown product. */
 export async function findGoods({ db }: Pick<ActorContext, 'db'>, id: number): Promise<GoodsProduct> {
   const [row] = await db.select().from(products).where(eq(products.id, id))
-  if (!row) throw new Fault('not_found')
+  if (!row) throw new HttpError('not_found')
   return {
     id,
     slug: row.slug,

@@ -15,26 +15,26 @@ import { stockHistory } from './stock-history.ts'
 const ofOperator = { limitBytes: 16_000_000 }
 
 export const goodsHttp = implement(goods, {
-  list: ({ query }, ask) => listGoods(ask.acting(), query),
-  places: (_, ask) => findPlaces(ask.acting()),
-  find: ({ params: { id } }, ask) => findGoods(ask.acting(), id),
-  add: ({ body }, ask) => addProduct(ask.acting(), body),
-  duplicate: ({ params: { id } }, ask) => duplicateProduct(ask.acting(), id),
-  change: ({ params: { id }, body }, ask) => changeProduct(ask.acting(), id, body),
-  addPictures: async ({ params: { id }, body }, ask) => {
-    const { slug } = await findGoods(ask.acting(), id)
+  list: ({ query }, ctx) => listGoods(ctx.acting(), query),
+  places: (_, ctx) => findPlaces(ctx.acting()),
+  find: ({ params: { id } }, ctx) => findGoods(ctx.acting(), id),
+  add: ({ body }, ctx) => addProduct(ctx.acting(), body),
+  duplicate: ({ params: { id } }, ctx) => duplicateProduct(ctx.acting(), id),
+  change: ({ params: { id }, body }, ctx) => changeProduct(ctx.acting(), id, body),
+  addPictures: async ({ params: { id }, body }, ctx) => {
+    const { slug } = await findGoods(ctx.acting(), id)
     const ready = await readyUploads('products', body.images as File[], { stem: slug, ofOperator })
-    return await addPictures(ask.acting(), id, { files: ask.shop.files, ready })
+    return await addPictures(ctx.acting(), id, { files: ctx.services.files, ready })
   },
-  arrangePictures: ({ params: { id }, body }, ask) => arrangePictures(ask.acting(), id, body),
-  changeStock: ({ params: { id }, body }, ask) => changeStock(ask.acting(), id, body),
-  stockHistory: ({ params: { id }, query }, ask) => stockHistory(ask.acting(), id, query),
+  arrangePictures: ({ params: { id }, body }, ctx) => arrangePictures(ctx.acting(), id, body),
+  changeStock: ({ params: { id }, body }, ctx) => changeStock(ctx.acting(), id, body),
+  stockHistory: ({ params: { id }, query }, ctx) => stockHistory(ctx.acting(), id, query),
 })
 
 export const goodsPicturesHttp = implement(goodsPictures, {
-  describe: ({ params: { id }, body }, ask) => describePictures(ask.acting(), id, body.texts),
-  preview: async ({ params: { id } }, ask) => {
-    await findGoods(ask.acting(), id)
-    return await tokenOfPreview(ask.db, id, ask.now)
+  describe: ({ params: { id }, body }, ctx) => describePictures(ctx.acting(), id, body.texts),
+  preview: async ({ params: { id } }, ctx) => {
+    await findGoods(ctx.acting(), id)
+    return await tokenOfPreview(ctx.db, id, ctx.now)
   },
 })

@@ -13,7 +13,7 @@ let shop: TestShop
 let nargis: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   nargis = await aStaffMember(shop)
 })
 afterAll(() => shop.close())

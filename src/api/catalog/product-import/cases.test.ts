@@ -13,7 +13,7 @@ let shop: TestShop
 let nargis: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   nargis = await aStaffMember(shop)
   const store = await aStore(shop.db, { slug: 'dehmazang-cycles' })
   const category = await aCategory(shop.db, { slug: 'car-parts' })

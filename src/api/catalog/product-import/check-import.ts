@@ -3,7 +3,7 @@ import type { TableReading } from '#contract/catalog/console-imports.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Files } from '../../platform/files/files.ts'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import type { BadCatalogue } from '../import/bad-catalogue.ts'
 import type { Difference, Differences } from '../import/differences.ts'
 import type { Importing } from '../import/import-catalogue.ts'
@@ -32,7 +32,7 @@ export type Bringing = {
   permissionsNow: (db: Db, staffId: string, importer: Importer) => Promise<ReadonlySet<Permission>>
 }
 
-export type Work = Pick<Shop, 'db' | 'files' | 'log'> & {
+export type Work = Pick<Services, 'db' | 'files' | 'log'> & {
   bringing: Bringing
   progress: ReturnType<typeof progressOf>
 }

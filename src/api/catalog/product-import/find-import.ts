@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { GoodsImport } from '#contract/catalog/console-imports.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { pace } from './rules.ts'
 import { type GoodsImportRow, goodsImports } from './tables.ts'
 
@@ -28,7 +28,7 @@ export async function listImports({ db, actor }: StaffContext): Promise<GoodsImp
 /** One import of the staff member. Throws `not_found` if it does not exist or belongs to another member. */
 export async function findImport({ db, actor }: StaffContext, id: string): Promise<GoodsImport> {
   const [found] = await withClock(db).where(and(eq(goodsImports.id, id), eq(goodsImports.staffId, actor.id)))
-  if (!found) throw new Fault('not_found')
+  if (!found) throw new HttpError('not_found')
   return presentImport(found.row, found.seconds)
 }
 

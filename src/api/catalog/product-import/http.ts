@@ -10,22 +10,22 @@ import { receiveImport } from './receive-import.ts'
 import { checkAgain, discardImport, startImport } from './start-import.ts'
 
 export const importsHttp = implement(imports, {
-  upload: async ({ query: { name }, body: { content } }, ask) => ({
-    id: await receiveImport(ask.acting(), { files: ask.shop.files, name, content }),
+  upload: async ({ query: { name }, body: { content } }, ctx) => ({
+    id: await receiveImport(ctx.acting(), { files: ctx.services.files, name, content }),
   }),
-  list: async (_, ask) => ({ data: await listImports(ask.acting()) }),
-  find: ({ params: { id } }, ask) => findImport(ask.acting(), id),
-  lines: async ({ params: { id }, query }, ask) => {
-    await findImport(ask.acting(), id)
-    const t = consoleTranslator(ask.language)
+  list: async (_, ctx) => ({ data: await listImports(ctx.acting()) }),
+  find: ({ params: { id } }, ctx) => findImport(ctx.acting(), id),
+  lines: async ({ params: { id }, query }, ctx) => {
+    await findImport(ctx.acting(), id)
+    const t = consoleTranslator(ctx.language)
     const reasonText = (reason: string) => reasonIn(t, reason)
-    return await readLines(ask.shop.files, filesOf(id).preview, { page: query, reasonText })
+    return await readLines(ctx.services.files, filesOf(id).preview, { page: query, reasonText })
   },
-  start: ({ params: { id }, body: { seen } }, ask) => startImport(ask.acting(), id, seen),
-  check: ({ params: { id }, body }, ask) => checkAgain(ask.acting(), id, body),
-  discard: async ({ params: { id } }, ask) => {
-    await discardImport(ask.acting(), ask.shop.files, id)
+  start: ({ params: { id }, body: { seen } }, ctx) => startImport(ctx.acting(), id, seen),
+  check: ({ params: { id }, body }, ctx) => checkAgain(ctx.acting(), id, body),
+  discard: async ({ params: { id } }, ctx) => {
+    await discardImport(ctx.acting(), ctx.services.files, id)
     return {}
   },
-  export: ({ query }, ask) => exportGoods(ask.acting(), query),
+  export: ({ query }, ctx) => exportGoods(ctx.acting(), query),
 })

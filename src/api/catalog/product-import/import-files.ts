@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freeSpace } from '../../platform/database/embedded/disk-space.ts'
 import { ageOf } from '../../platform/disk/age-of.ts'
 import { type Files, removeAll } from '../../platform/files/files.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 
 /** The shop serves no file whose name begins with a dot, so these files are not public. */
 const FOLDER = '.imports'
@@ -40,7 +40,7 @@ export async function keepGiven(
     let [bytes, checked, begins] = [0, Number.NEGATIVE_INFINITY, new Uint8Array()]
     for await (const chunk of content) {
       if (bytes - checked >= ROOM_EVERY_BYTES) {
-        if ((await freeSpace(folder)) < ROOM_TO_SPARE) throw new Fault('no_room')
+        if ((await freeSpace(folder)) < ROOM_TO_SPARE) throw new HttpError('no_room')
         checked = bytes
       }
       if (begins.byteLength < BEGINNING) begins = joined(begins, chunk)

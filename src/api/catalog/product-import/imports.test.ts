@@ -18,7 +18,7 @@ let nargis: Awaited<ReturnType<typeof aStaffMember>>
 let omid: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   nargis = await aStaffMember(shop)
   omid = await aStaffMember(shop, { role: 'operator', name: 'Omid' })
 })
@@ -217,7 +217,7 @@ describe('an import', () => {
     const ready = await checked(shop, nargis, table)
     await start(nargis, ready)
     const stop = new AbortController()
-    const { db } = shop.shop
+    const { db } = shop.services
     // Simulates the end of the process during the transaction: after products are locked and before the commit.
     const stopping = new Proxy(db, {
       get: (of, name) =>
@@ -232,7 +232,7 @@ describe('an import', () => {
               )
           : Reflect.get(of, name, of),
     })
-    await work({ shop: { ...shop.shop, db: stopping } }, stop.signal)
+    await work({ services: { ...shop.services, db: stopping } }, stop.signal)
     expect((await nargis.get(`/console/imports/${ready.id}`)).data.state).toBe('stopped')
     for (const { id, selling } of rows) expect(await rowOf(id)).toMatchObject({ selling })
     await nargis.post(`/console/imports/${ready.id}/check`)

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { deleteJobs } from '../../platform/jobs/delete-jobs.ts'
 import type { StaffActor, StaffContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { forgetFiles, keepGiven } from './import-files.ts'
 import { formatOf } from './rules.ts'
 import { goodsImports, type Importer } from './tables.ts'
@@ -23,10 +23,10 @@ export async function receiveImport({ db, actor }: StaffContext, { files, name, 
   const { bytes, begins } = await keepGiven(files, id, content)
   try {
     const format = formatOf(begins)
-    if (format === 'empty') throw refusal('import_empty', {}, 'file')
-    if (format === 'workbook') throw refusal('import_is_workbook', { format: 'CSV UTF-8' }, 'file')
-    if (format === 'xml') throw refusal('import_is_xml', { format: 'CSV UTF-8' }, 'file')
-    if (format === 'list') throw refusal('import_is_list', { format: 'CSV UTF-8' }, 'file')
+    if (format === 'empty') throw businessError('import_empty', {}, 'file')
+    if (format === 'workbook') throw businessError('import_is_workbook', { format: 'CSV UTF-8' }, 'file')
+    if (format === 'xml') throw businessError('import_is_xml', { format: 'CSV UTF-8' }, 'file')
+    if (format === 'list') throw businessError('import_is_list', { format: 'CSV UTF-8' }, 'file')
     const replaced = await inTransaction(db, async (tx) => {
       const older = and(
         eq(goodsImports.staffId, actor.id),

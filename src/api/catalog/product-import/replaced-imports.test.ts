@@ -10,15 +10,15 @@ import { bring, work } from './testing/bringing.ts'
 it('an import that a newer one replaces while it is checked is no failure', async () => {
   const shop = await openTestShop()
   const member = await aStaffMember(shop)
-  const failed = vi.spyOn(shop.shop.log, 'error')
+  const failed = vi.spyOn(shop.services.log, 'error')
   await bring(shop, member, 'sku,stock\nTEA-1,3')
-  const ids = await dueJobs(shop.shop.db, 'run_imports', 0, 1)
+  const ids = await dueJobs(shop.services.db, 'run_imports', 0, 1)
   const permissionsNow: Bringing['permissionsNow'] = async (...asked) => {
     await bring(shop, member, 'sku,stock\nTEA-1,4')
     return await catalogueOfConsole.permissionsNow(...asked)
   }
   const signal = new AbortController().signal
-  await runImports(shop.shop, { ...catalogueOfConsole, permissionsNow }, { ids, signal })
+  await runImports(shop.services, { ...catalogueOfConsole, permissionsNow }, { ids, signal })
   expect(failed).not.toHaveBeenCalled()
   await work(shop)
   await shop.close()
@@ -28,6 +28,6 @@ it('imports that newer ones replace leave no job behind, so that no other import
   const shop = await openTestShop()
   const member = await aStaffMember(shop)
   for (let n = 0; n < 5; n++) await bring(shop, member, `sku,stock\nTEA-1,${n}`)
-  expect(await dueJobs(shop.shop.db, 'run_imports', 0, 10)).toHaveLength(1)
+  expect(await dueJobs(shop.services.db, 'run_imports', 0, 10)).toHaveLength(1)
   await shop.close()
 })

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { newId } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import { BadCatalogue } from '../import/bad-catalogue.ts'
 import { ShopChanged } from '../import/refuse-changed.ts'
 import { bringImport } from './bring-import.ts'
@@ -22,14 +22,14 @@ const MOST_TRIES = 5
  * an interrupted import is rolled back and gets the state `stopped`.
  */
 export async function runImports(
-  shop: Pick<Shop, 'db' | 'files' | 'log'>,
+  services: Pick<Services, 'db' | 'files' | 'log'>,
   bringing: Bringing,
   { ids, signal }: { ids: string[]; signal: AbortSignal },
 ): Promise<void> {
   for (const id of ids) {
-    await stopLost(shop.db, id)
-    const claimed = await claim(shop.db, id)
-    if (claimed) await workOn(claimed, { shop, bringing, signal })
+    await stopLost(services.db, id)
+    const claimed = await claim(services.db, id)
+    if (claimed) await workOn(claimed, { services, bringing, signal })
   }
 }
 
@@ -55,26 +55,26 @@ async function claim(db: Db, id: string): Promise<GoodsImportRow | undefined> {
   return row
 }
 
-type Work = { shop: Pick<Shop, 'db' | 'files' | 'log'>; bringing: Bringing; signal: AbortSignal }
+type Work = { services: Pick<Services, 'db' | 'files' | 'log'>; bringing: Bringing; signal: AbortSignal }
 
-async function workOn(row: GoodsImportRow, { shop, bringing, signal }: Work): Promise<void> {
-  const progress = progressOf(shop.db, row, signal)
-  const work = { ...shop, bringing, progress }
+async function workOn(row: GoodsImportRow, { services, bringing, signal }: Work): Promise<void> {
+  const progress = progressOf(services.db, row, signal)
+  const work = { ...services, bringing, progress }
   try {
-    const permissions = await bringing.permissionsNow(shop.db, row.staffId, row.importer)
+    const permissions = await bringing.permissionsNow(services.db, row.staffId, row.importer)
     if (!permissions.has('goods.import')) throw new ImportEnded('whoever asked for the import may not any more')
     const allowed = { ...row, importer: { ...row.importer, permissions: [...permissions] } }
     await (row.state === 'checking' ? checkImport(allowed, work) : bringImport(allowed, work))
   } catch (error) {
     if (error instanceof BadCatalogue) return await keepRefused(row, { ...work, problems: error })
     if (error instanceof UnclearNumbers) {
-      await leave(shop.db, row, { state: 'asking', summary: null, seen: null, tries: 0 })
+      await leave(services.db, row, { state: 'asking', summary: null, seen: null, tries: 0 })
       return
     }
-    const isOwn = await leave(shop.db, row, stateAfter(error, row, signal))
+    const isOwn = await leave(services.db, row, stateAfter(error, row, signal))
     // A newer import of the same member deletes the row and its file. This is not an error.
     if (isOwn && !(error instanceof ShopChanged || error instanceof ImportEnded))
-      shop.log.error({ err: error, import: row.id }, 'an import failed')
+      services.log.error({ err: error, import: row.id }, 'an import failed')
   }
 }
 

@@ -6,7 +6,7 @@ import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { findImport } from './find-import.ts'
 import { forgetFiles } from './import-files.ts'
 import { importerOf } from './receive-import.ts'
@@ -25,7 +25,7 @@ export const fresh = {
 async function lockOwn(tx: Tx, staffId: string, id: string): Promise<GoodsImportRow> {
   const own = and(eq(goodsImports.id, id), eq(goodsImports.staffId, staffId))
   const [row] = await tx.select().from(goodsImports).where(own).for('update')
-  if (!row) throw new Fault('not_found')
+  if (!row) throw new HttpError('not_found')
   return row
 }
 
@@ -40,11 +40,11 @@ export const startImport = ({ db, actor }: StaffContext, id: string, seen: strin
     await lockName(tx, 'start of an import')
     const row = await lockOwn(tx, actor.id, id)
     if (row.state === 'importing' || row.state === 'done') return await findImport({ db: tx, actor }, id)
-    if (row.state !== 'ready') throw refusal('import_not_ready')
-    if (row.seen !== seen) throw refusal('import_changed')
+    if (row.state !== 'ready') throw businessError('import_not_ready')
+    if (row.seen !== seen) throw businessError('import_changed')
     const running = and(eq(goodsImports.state, 'importing'), ne(goodsImports.id, id))
     if ((await tx.select({ id: goodsImports.id }).from(goodsImports).where(running)).length > 0)
-      throw refusal('import_running')
+      throw businessError('import_running')
     const begun = { ...fresh, state: 'importing', importer: importerOf(actor), changedMeanwhile: false } as const
     await tx.update(goodsImports).set(begun).where(eq(goodsImports.id, id))
     await recordAction(tx, actor, { action: 'import.start', target: { type: 'import', id } })
@@ -59,7 +59,7 @@ export const checkAgain = ({ db, actor }: StaffContext, id: string, said: Readin
   inTransaction(db, async (tx) => {
     const row = await lockOwn(tx, actor.id, id)
     if (row.state === 'checking') return await findImport({ db: tx, actor }, id)
-    if (row.state === 'importing' || row.state === 'done') throw refusal('import_not_ready')
+    if (row.state === 'importing' || row.state === 'done') throw businessError('import_not_ready')
     const again = {
       ...fresh,
       state: 'checking' as const,
@@ -77,7 +77,7 @@ export const checkAgain = ({ db, actor }: StaffContext, id: string, said: Readin
 export const discardImport = async ({ db, actor }: StaffContext, files: Files, id: string): Promise<void> => {
   await inTransaction(db, async (tx) => {
     const row = await lockOwn(tx, actor.id, id)
-    if (row.state === 'importing' || row.state === 'done') throw refusal('import_not_ready')
+    if (row.state === 'importing' || row.state === 'done') throw businessError('import_not_ready')
     await tx.delete(goodsImports).where(eq(goodsImports.id, id))
     await recordAction(tx, actor, { action: 'import.discard', target: { type: 'import', id } })
   })

@@ -14,7 +14,7 @@ let shop: TestShop
 let nargis: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   nargis = await aStaffMember(shop)
 })
 afterAll(() => shop.close())
@@ -62,7 +62,7 @@ describe('what an import changed of stock', () => {
     const bring = (stock: number) => {
       const changed = { ...line, inventories: line.inventories.map((one) => ({ ...one, stock })) }
       const given = { folder: null, actor: asOperator(shop).actor }
-      return importCatalogue(shop.db, shop.shop.files, [JSON.stringify(changed)], given)
+      return importCatalogue(shop.db, shop.services.files, [JSON.stringify(changed)], given)
     }
     await bring(5)
     await bring(5)

@@ -6,7 +6,7 @@ import { page } from '#contract/paging.ts'
 import type { SubCategory } from '#contract/site/settings.ts'
 import { matchesName } from '#packages/facet-index/index.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { categoryTree } from '../listing/category-tree.ts'
 import { facetValues } from '../listing/facet-values.ts'
 import { homePage } from '../listing/home.ts'
@@ -28,10 +28,10 @@ export const catalogHttp = ({ boughtWith, vouchersOfProduct }: Known) => {
   return [
     ...implement(catalog, handlers(suggestingProducts(boughtWith), showProduct)),
     ...implement(preview, {
-      product: async ({ params: { token } }, ask) => {
-        const id = await productOfPreview(ask.db, token, ask.now)
-        const product = id && (await showProduct(ask.db, String(id), await viewOf(ask), 'hidden'))
-        if (!product) throw new Fault('not_found')
+      product: async ({ params: { token } }, ctx) => {
+        const id = await productOfPreview(ctx.db, token, ctx.now)
+        const product = id && (await showProduct(ctx.db, String(id), await viewOf(ctx), 'hidden'))
+        if (!product) throw new HttpError('not_found')
         return product
       },
     }),
@@ -42,50 +42,50 @@ const handlers = (
   suggestProducts: ReturnType<typeof suggestingProducts>,
   showProduct: ReturnType<typeof showingProducts>,
 ): Handlers<typeof catalog> => ({
-  home: ({ query }, ask) => homePage(ask, query.home_page),
+  home: ({ query }, ctx) => homePage(ctx, query.home_page),
 
-  all: ({ query }, ask) => fullListing(ask, query),
+  all: ({ query }, ctx) => fullListing(ctx, query),
 
-  products: async ({ query }, ask) => {
-    if (!query.ids) return { result: await plainListing(ask, query) }
+  products: async ({ query }, ctx) => {
+    if (!query.ids) return { result: await plainListing(ctx, query) }
     const ids = query.ids.filter(isId).slice(0, query.per_page)
-    const cards = await productCards(ask.reads, ids, await viewOf(ask))
+    const cards = await productCards(ctx.reads, ids, await viewOf(ctx))
     return { result: page(cards, cards.length, query) }
   },
 
-  facet: ({ params, query }, ask) => facetValues(ask, { ...params, ...query }),
+  facet: ({ params, query }, ctx) => facetValues(ctx, { ...params, ...query }),
 
-  categories: async ({ query }, ask) => {
+  categories: async ({ query }, ctx) => {
     const wanted = query.q?.trim()
-    const tree = await categoryTree(ask, ask.language)
+    const tree = await categoryTree(ctx, ctx.language)
     const named = ({ title, slug }: SubCategory) => !wanted || matchesName([title, slug], wanted)
     const found = tree.filter((row) => named(row) || row.public_sub_categories.some(named))
     const from = (query.page - 1) * query.per_page
     return page(found.slice(from, from + query.per_page), found.length, query)
   },
 
-  brands: async ({ query }, ask) => {
+  brands: async ({ query }, ctx) => {
     const offset = (query.page - 1) * query.per_page
-    const { rows, total } = await findBrands(ask.reads, {
+    const { rows, total } = await findBrands(ctx.reads, {
       q: query.q,
       limit: query.per_page,
       offset,
-      language: ask.language,
+      language: ctx.language,
     })
     return page(
-      rows.map((row) => ({ ...presentBrand(row, ask.language), featured: row.featured })),
+      rows.map((row) => ({ ...presentBrand(row, ctx.language), featured: row.featured })),
       total,
       query,
     )
   },
 
-  product: async ({ params }, ask) => {
-    const product = await showProduct(ask.reads, params.id, await viewOf(ask))
-    if (!product) throw new Fault('not_found')
+  product: async ({ params }, ctx) => {
+    const product = await showProduct(ctx.reads, params.id, await viewOf(ctx))
+    if (!product) throw new HttpError('not_found')
     return product
   },
 
-  suggestedProducts: ({ params, query }, ask) => suggestProducts(ask, params.id, query),
+  suggestedProducts: ({ params, query }, ctx) => suggestProducts(ctx, params.id, query),
 
-  search: ({ query }, ask) => searchAnswer(ask, query),
+  search: ({ query }, ctx) => searchAnswer(ctx, query),
 })

@@ -6,7 +6,7 @@ import { type Currency, toDecimal } from '#contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
 import { given, statement } from '../../platform/database/statement.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { keptSettings } from '../../site/settings/settings.ts'
 import { runningSaleOfProduct } from './current-price.ts'
 import { amountIn, discountOf, priceOf, type ResolvedPrice, type SalePrice, spanOfChoices } from './price-rules.ts'
@@ -16,9 +16,9 @@ import { isVisible, visibleProducts } from './visible-products.ts'
 export type View = { language: string; currency: Currency; usdRate: number; now: Date }
 
 /** The view of a request. */
-export async function viewOf(ask: Ask): Promise<View> {
-  const { language, currency, now } = ask
-  return { language, currency, usdRate: (await keptSettings(ask)).usdRate, now }
+export async function viewOf(ctx: HandlerContext): Promise<View> {
+  const { language, currency, now } = ctx
+  return { language, currency, usdRate: (await keptSettings(ctx)).usdRate, now }
 }
 
 /** Columns of the running sale. All null if none runs. */

@@ -8,12 +8,12 @@ import { versionOf, whyFlagged } from './rules.ts'
 
 /** Review moderation by staff. */
 export const consoleReviewsHttp = implement(consoleReviews, {
-  list: async ({ query }, ask) => {
-    const { data, next } = await pageOfReviews(ask.acting(), query)
-    return { data: data.map((row) => present(row, ask.language)), next }
+  list: async ({ query }, ctx) => {
+    const { data, next } = await pageOfReviews(ctx.acting(), query)
+    return { data: data.map((row) => present(row, ctx.language)), next }
   },
-  judge: async ({ params: { id }, body: { decision, version } }, ask) =>
-    present(await judgeReview(ask.acting(), id, decision === 'show', version), ask.language),
+  judge: async ({ params: { id }, body: { decision, version } }, ctx) =>
+    present(await judgeReview(ctx.acting(), id, decision === 'show', version), ctx.language),
 })
 
 const present = ({ review, state, product }: ListedReview, language: string): JudgedReview => {

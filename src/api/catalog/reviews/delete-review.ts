@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { changeStars } from './change-stars.ts'
 import { isRememberedWhenDeleted, REMOVED } from './rules.ts'
 import { reviews } from './tables.ts'
@@ -12,7 +12,7 @@ import { reviews } from './tables.ts'
 export async function deleteReview(tx: Tx, shopperId: string, id: string): Promise<void> {
   const own = and(eq(reviews.id, id), eq(reviews.shopperId, shopperId))
   const [review] = await tx.select().from(reviews).where(own).for('update')
-  if (!review || review.flag === REMOVED) throw new Fault('not_found')
+  if (!review || review.flag === REMOVED) throw new HttpError('not_found')
   if (isRememberedWhenDeleted(review)) {
     await tx.update(reviews).set({ body: '', images: [], public: false, flag: REMOVED }).where(eq(reviews.id, id))
   } else await tx.delete(reviews).where(eq(reviews.id, id))

@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/columns.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { readyUploads, writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
-import { Fault, Refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, HttpError } from '../../platform/request/refusal.ts'
 import { deleteReview } from './delete-review.ts'
 import { FOLDER } from './forget-pictures.ts'
 import { presentReview, presentReviewable } from './present-review.ts'
@@ -19,17 +19,17 @@ import { type Known, lineMeant, tooManyImages, writeReview } from './write-revie
 const kinds = ['jpg', 'png'] as const
 
 export const reviewsHttp = implement(reviews, {
-  ofProduct: async ({ params, query }, ask) => {
-    const product = await findStars(ask.reads, params.id)
-    if (!product) throw new Fault('not_found')
-    const rows = await findReviews(ask.reads, product.id, query)
+  ofProduct: async ({ params, query }, ctx) => {
+    const product = await findStars(ctx.reads, params.id)
+    if (!product) throw new HttpError('not_found')
+    const rows = await findReviews(ctx.reads, product.id, query)
     const total = countOf(product.stars, query)
     return { all: page(rows.map(presentReview), total, query), total: wholeSummary(product.stars), banner: null }
   },
   report: {
     limit: 'report',
-    handle: async ({ body }, ask) => {
-      await changing(ask, (tx) => reportReview(tx, body.review_id, body.reason))
+    handle: async ({ body }, ctx) => {
+      await changing(ctx, (tx) => reportReview(tx, body.review_id, body.reason))
       return { review_id: body.review_id }
     },
   },
@@ -40,12 +40,12 @@ export const ratingReviewHttp = (known: Known) => implement(ratingReview, member
 const memberReviews = ({ purchases, memberName }: Known): Handlers<typeof ratingReview> => ({
   action: {
     limit: 'review',
-    handle: async ({ body }, ask) => {
-      const session = ask.user()
+    handle: async ({ body }, ctx) => {
+      const session = ctx.user()
       if (body.images.length > REVIEW_IMAGES) throw tooManyImages()
-      const [id, { now, language }] = [newId(), ask]
+      const [id, { now, language }] = [newId(), ctx]
       const pictures = await readyUploads(FOLDER, body.images as File[], { stem: id, kinds })
-      return await changing(ask, async (tx) => {
+      return await changing(ctx, async (tx) => {
         const lineId = await writeReview(tx, { purchases, memberName }, session, {
           given: body,
           pictures,
@@ -55,29 +55,29 @@ const memberReviews = ({ purchases, memberName }: Known): Handlers<typeof rating
         })
         const row = await purchases.ofLine(tx, session.shopperId, lineId)
         // Writes the files last, so that a refusal leaves no files. A retry of the transaction writes the same names again.
-        await writeUploads(ask.shop.files, pictures)
+        await writeUploads(ctx.services.files, pictures)
         return presentReviewable(row as BoughtRow, language)
       })
     },
   },
-  find: async ({ params: { id } }, ask) => {
-    const { shopperId } = ask.user()
+  find: async ({ params: { id } }, ctx) => {
+    const { shopperId } = ctx.user()
     const which = /^\d+$/.test(id) ? { product_id: Number(id) } : { order_line_id: id }
-    const row = await lineMeant(ask.db, purchases, { shopperId, ...which })
-    if (!row) throw new Fault('not_found')
+    const row = await lineMeant(ctx.db, purchases, { shopperId, ...which })
+    if (!row) throw new HttpError('not_found')
     const reason = hindrance(row)
-    if (reason) throw new Refusal([{ code: reason }])
-    return presentReviewable(row, ask.language)
+    if (reason) throw new BusinessError([{ code: reason }])
+    return presentReviewable(row, ctx.language)
   },
-  mine: async ({ query }, ask) => {
-    const { shopperId } = ask.user()
-    const [rows, counts] = [await purchases.page(ask.db, shopperId, query), await purchases.count(ask.db, shopperId)]
-    const items = rows.map((row) => presentReviewable(row, ask.language))
+  mine: async ({ query }, ctx) => {
+    const { shopperId } = ctx.user()
+    const [rows, counts] = [await purchases.page(ctx.db, shopperId, query), await purchases.count(ctx.db, shopperId)]
+    const items = rows.map((row) => presentReviewable(row, ctx.language))
     return { result: page(items, counts[query.list], query), counts }
   },
-  delete: async ({ params: { id } }, ask) => {
-    const { shopperId } = ask.user()
-    await changing(ask, (tx) => deleteReview(tx, shopperId, id))
+  delete: async ({ params: { id } }, ctx) => {
+    const { shopperId } = ctx.user()
+    await changing(ctx, (tx) => deleteReview(tx, shopperId, id))
     return { id }
   },
 })

@@ -3,7 +3,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { changeStars } from './change-stars.ts'
 import { findReview, type ListedReview } from './list-reviews.ts'
 import { lockReview } from './lock-review.ts'
@@ -22,11 +22,11 @@ export const judgeReview = (
 ): Promise<ListedReview> =>
   inTransaction(db, async (tx) => {
     const review = await lockReview(tx, id)
-    if (!review) throw refusal('review_unknown', { review: id })
+    if (!review) throw businessError('review_unknown', { review: id })
     const judged = { public: shown, flag: null }
     const changes = whatChanged({ public: review.public, flag: review.flag }, judged)
     if (seen !== undefined && Object.keys(changes).length === 0) return await findReview({ db: tx }, id)
-    if (seen !== undefined && seen !== versionOf(review)) throw refusal('review_changed')
+    if (seen !== undefined && seen !== versionOf(review)) throw businessError('review_changed')
     await tx.update(reviews).set(judged).where(eq(reviews.id, id))
     await changeStars(tx, review.productId, review, { ...review, ...judged })
     await recordAction(tx, actor, { action: 'review.judge', target: { type: 'review', id }, changes })

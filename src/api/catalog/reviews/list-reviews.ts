@@ -6,7 +6,7 @@ import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { beyond, type Order, orderOf, pageFrom, placeOf } from '../../platform/database/keyset.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { products } from '../products/tables.ts'
 import { REMOVED, stateOf } from './rules.ts'
 import { reviews } from './tables.ts'
@@ -32,7 +32,7 @@ const inList: Record<ReviewList, SQL | undefined> = {
 /** A review by id, with its product. Refuses with `review_unknown`. */
 export async function findReview({ db }: { db: Queryable }, id: string): Promise<ListedReview> {
   const [found] = await reviewsThat(db, and(eq(reviews.id, id), isThere), { limit: 1 })
-  if (!found) throw refusal('review_unknown', { review: id })
+  if (!found) throw businessError('review_unknown', { review: id })
   return found
 }
 

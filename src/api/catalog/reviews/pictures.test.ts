@@ -13,7 +13,7 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 
@@ -24,7 +24,7 @@ const png = async (colour = '#3a3') => blob(await paint(colour).png().toBuffer()
 const jpegs = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => jpeg(`rgb(${n * 20},0,0)`)))
 
 const upkeep = (now: Date) => {
-  const { files } = shop.shop
+  const { files } = shop.services
   return forgetLostPictures(shop.db, { files, cacheDir: join(shop.filesDir, 'rendered') }, now)
 }
 

@@ -13,7 +13,7 @@ import { aBuyer, anOrderOf } from './testing/deliveries.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 
@@ -209,11 +209,11 @@ describe('what the shop wants to see first', () => {
   })
 
   test('reporting is limited by address', async () => {
-    shop.shop.limits = true
+    shop.services.limits = true
     const body = { review_id: '018f0000-0000-7000-8000-000000000000', reason: 'untrue' }
     const answers = []
     for (let n = 0; n < 11; n++) answers.push((await shop.call('POST', '/reviews/report', { body })).http)
-    shop.shop.limits = false
+    shop.services.limits = false
     expect(answers).toEqual([...Array(10).fill(404), 429])
   })
 })

@@ -3,7 +3,7 @@ import { REVIEW_IMAGES } from '#contract/catalog/reviews.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import type { ReadyPicture } from '../../platform/pictures/keep-picture.ts'
 import type { Session } from '../../platform/request/identity.ts'
-import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { changeStars } from './change-stars.ts'
 import type { BoughtRow, MemberName, Purchases } from './purchases.ts'
 import { authorOf, hindrance, languageOf, lineToReview, REMOVED, statusAfter } from './rules.ts'
@@ -57,14 +57,14 @@ export async function writeReview(
   return line.id
 }
 
-export const tooManyImages = () => refusal('too_many_images', { n: REVIEW_IMAGES }, 'images')
+export const tooManyImages = () => businessError('too_many_images', { n: REVIEW_IMAGES }, 'images')
 
 /** The requested line, if it may be reviewed. The refusal for another person's line is the same as for an unknown line. */
 async function deliveredLine(tx: Tx, purchases: Purchases, which: ReviewTarget): Promise<BoughtRow> {
   const row = await lineMeant(tx, purchases, which)
-  if (!row) throw refusal('review_not_bought')
+  if (!row) throw businessError('review_not_bought')
   const reason = hindrance(row)
-  if (reason) throw new Refusal([{ code: reason }])
+  if (reason) throw new BusinessError([{ code: reason }])
   return row
 }
 
@@ -75,7 +75,7 @@ export async function lineMeant(
   { shopperId, order_line_id, product_id }: ReviewTarget,
 ): Promise<BoughtRow | undefined> {
   if (order_line_id) return await purchases.ofLine(db, shopperId, order_line_id)
-  if (!product_id) throw refusal('review_of_what')
+  if (!product_id) throw businessError('review_of_what')
   const rows = await purchases.ofProduct(db, shopperId, product_id)
   return lineToReview(rows.map((row) => ({ ...row, reviewed: row.review !== null })))
 }

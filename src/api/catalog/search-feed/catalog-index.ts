@@ -37,7 +37,7 @@ export type CatalogIndex = {
 }
 
 declare module '../../platform/request/ask.ts' {
-  interface Shop {
+  interface Services {
     /** Absent in a shop opened without the index, which lists the newest products first. */
     index?: CatalogIndex
   }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import type { FromThread, IndexTask, IndexWork, ToThread } from './index-work.ts'
 
 /** The index cannot answer: it is being built, or its thread has ended. */
@@ -57,7 +57,7 @@ export class IndexThread {
   async ask<Task extends IndexTask>(task: Task, given: IndexWork[Task]['given']): Promise<IndexWork[Task]['answer']> {
     const asks = task === 'list' || task === 'suggest'
     if (this.#ended) throw new IndexUnavailable('The index is gone')
-    if (asks && this.#questions >= MOST_WAITING) throw new Fault('busy', AGAIN_SECONDS)
+    if (asks && this.#questions >= MOST_WAITING) throw new HttpError('busy', AGAIN_SECONDS)
     const ask = ++this.#asked
     if (asks) this.#questions++
     const answer = new Promise((answered, failed) => this.#waiting.set(ask, { answered, failed, asks }))

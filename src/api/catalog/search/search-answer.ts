@@ -1,6 +1,6 @@
 import type { ListingQuery, SearchResult } from '#contract/catalog/products.ts'
 import { page } from '#contract/paging.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { publicCategories } from '../listing/category-tree.ts'
 import { noFacets, VALUES_OFFERED } from '../listing/facets.ts'
 import { fromIndex, listProducts, listView } from '../listing/list-products.ts'
@@ -11,42 +11,42 @@ import { SHOWN, type Suggested, suggestedProducts, suggestionsOf } from './sugge
 
 /** A search as the page shows it. With `suggest`, only the suggestions of the popup. */
 export const searchAnswer = (
-  ask: Ask,
+  ctx: HandlerContext,
   { suggest, ...query }: ListingQuery & { suggest?: boolean },
-): Promise<SearchResult> => (suggest ? suggestionsAlone(ask, query) : wholeSearch(ask, query))
+): Promise<SearchResult> => (suggest ? suggestionsAlone(ctx, query) : wholeSearch(ctx, query))
 
-async function suggestionsAlone(ask: Ask, query: ListingQuery): Promise<SearchResult> {
-  const [suggested, categories] = await Promise.all([suggest(ask, query), publicCategories(ask)])
-  const products = await suggestedProducts(ask.reads, suggested.ids, ask.language)
+async function suggestionsAlone(ctx: HandlerContext, query: ListingQuery): Promise<SearchResult> {
+  const [suggested, categories] = await Promise.all([suggest(ctx, query), publicCategories(ctx)])
+  const products = await suggestedProducts(ctx.reads, suggested.ids, ctx.language)
   return {
     ...nothingListed(query),
-    ...suggestionsOf(ask, suggested, { categories, products }),
+    ...suggestionsOf(ctx, suggested, { categories, products }),
     correction: suggested.correction,
   }
 }
 
 /** One query reads the cards of the suggestions and of the list. */
-async function wholeSearch(ask: Ask, query: ListingQuery): Promise<SearchResult> {
-  const [view, scope, suggested] = await Promise.all([viewOf(ask), scopeOf(ask, query), suggest(ask, query)])
-  const { ids, total, facets, correction } = await listProducts(ask, {
+async function wholeSearch(ctx: HandlerContext, query: ListingQuery): Promise<SearchResult> {
+  const [view, scope, suggested] = await Promise.all([viewOf(ctx), scopeOf(ctx, query), suggest(ctx, query)])
+  const { ids, total, facets, correction } = await listProducts(ctx, {
     query,
     scope,
     view,
     facetValues: VALUES_OFFERED,
   })
-  const all = productCards(ask.reads, [...new Set([...ids, ...suggested.ids])], view)
+  const all = productCards(ctx.reads, [...new Set([...ids, ...suggested.ids])], view)
   const cards = all.then((read) => read.filter(({ id }) => ids.includes(id)))
-  const { listing } = await presentListing(ask, { query, view, scope, total, facets, cards })
+  const { listing } = await presentListing(ctx, { query, view, scope, total, facets, cards })
   const { categories } = scope
-  return { ...listing, ...suggestionsOf(ask, suggested, { categories, products: await all }), correction }
+  return { ...listing, ...suggestionsOf(ctx, suggested, { categories, products: await all }), correction }
 }
 
 /** Empty while the index is being built. */
-const suggest = (ask: Ask, { q = '', as_typed }: ListingQuery): Promise<Suggested> =>
+const suggest = (ctx: HandlerContext, { q = '', as_typed }: ListingQuery): Promise<Suggested> =>
   fromIndex<Suggested>(
-    ask.shop.index,
+    ctx.services.index,
     async (index) => ({
-      ...(await index.suggest({ typed: q, asTyped: as_typed, limit: SHOWN, view: listView(await viewOf(ask)) })),
+      ...(await index.suggest({ typed: q, asTyped: as_typed, limit: SHOWN, view: listView(await viewOf(ctx)) })),
       typed: q,
     }),
     async () => ({ typed: q, ids: [], endings: [], correction: null }),

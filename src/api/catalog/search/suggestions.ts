@@ -5,7 +5,7 @@ import { foldedName, namedBy } from '#packages/facet-index/index.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
 import { given, statement } from '../../platform/database/statement.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { type CategoryRow, hung, presentCategory } from '../listing/category-tree.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
@@ -20,7 +20,11 @@ export type Suggested = { typed: string; ids: number[]; endings: string[]; corre
 type Context = { categories: CategoryRow[]; products: SubCategory[] }
 
 /** The suggestions of the popup (spec §3): products, likely queries, categories and sub-categories. */
-export function suggestionsOf({ language }: Ask, suggested: Suggested, { categories, products }: Context): Suggestions {
+export function suggestionsOf(
+  { language }: HandlerContext,
+  suggested: Suggested,
+  { categories, products }: Context,
+): Suggestions {
   const { typed, ids, endings, correction } = suggested
   const isNamed = namedBy(correction ?? typed)
   const named = categories.filter((row) => isNamed(foldedTitles(row)))

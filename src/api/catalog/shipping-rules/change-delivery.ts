@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { changesOf } from '../../platform/request/changes-of.ts'
-import { Fault, type Reason, Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError, HttpError, type Reason } from '../../platform/request/refusal.ts'
 import { shippingRules, shippingZones, stores } from '../stores/tables.ts'
 import { columnsOf, fieldsOf, placed, problemsOf, zonesIn } from './delivery-fields.ts'
 import { findDelivery } from './list-delivery.ts'
@@ -21,12 +21,12 @@ export const addDelivery = ({ db, actor }: ActorContext, { store_id, ...given }:
     refuseWrong(problemsOf(fields))
     // Locks the store, so that concurrent additions cannot exceed the limit.
     const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, store_id)).for('update')
-    if (!store) throw refusal('place_unknown', {}, 'store_id')
+    if (!store) throw businessError('place_unknown', {}, 'store_id')
     const [others] = await tx
       .select({ count: count(), position: max(shippingRules.position) })
       .from(shippingRules)
       .where(eq(shippingRules.storeId, store_id))
-    if ((others?.count ?? 0) >= MOST_RULES) throw refusal('delivery_rules_full', { count: MOST_RULES })
+    if ((others?.count ?? 0) >= MOST_RULES) throw businessError('delivery_rules_full', { count: MOST_RULES })
     const position = (others?.position ?? -1) + 1
     const [row] = await tx
       .insert(shippingRules)
@@ -77,7 +77,7 @@ export const removeDelivery = ({ db, actor }: ActorContext, id: number): Promise
 
 async function lockRule(tx: Tx, id: number): Promise<StoreRule> {
   const [rule] = await tx.select().from(shippingRules).where(eq(shippingRules.id, id)).for('update')
-  if (!rule) throw new Fault('not_found')
+  if (!rule) throw new HttpError('not_found')
   return { ...rule, zones: await tx.select().from(shippingZones).where(eq(shippingZones.ruleId, id)) }
 }
 
@@ -88,7 +88,7 @@ async function writeZones(tx: Tx, ruleId: number, codes: string): Promise<void> 
 }
 
 function refuseWrong(reasons: Reason[]): void {
-  if (reasons.length > 0) throw new Refusal(reasons)
+  if (reasons.length > 0) throw new BusinessError(reasons)
 }
 
 /** The current value of a field with fixed choices cannot be shown as text. */

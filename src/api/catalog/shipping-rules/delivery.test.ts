@@ -15,7 +15,7 @@ let shop: TestShop
 let owner: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   owner = await aStaffMember(shop)
 })
 afterAll(() => shop.close())
@@ -148,7 +148,7 @@ test('shoppers see a change at once, also where answers are kept, and carts that
   const id = rule?.id as number
   const cache = new AnswerCache()
   onTestFinished(await watchData([cache], shop.db, createLog('silent')))
-  const api = createApi(shop.shop, cache)
+  const api = createApi(shop.services, cache)
   const feeShown = async () =>
     (await (await api.request(`/api/v1/product/${rug.id}`)).json()).data.shipping_rules.map(
       ({ fee }: { fee: number }) => fee,

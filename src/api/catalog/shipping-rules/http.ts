@@ -4,13 +4,13 @@ import { addDelivery, changeDelivery, removeDelivery } from './change-delivery.t
 import { findDelivery, listDelivery, previewDelivery } from './list-delivery.ts'
 
 export const deliveryHttp = implement(delivery, {
-  list: ({ query }, ask) => listDelivery(ask.acting(), query),
-  find: ({ params: { id } }, ask) => findDelivery(ask.acting(), id),
-  preview: async ({ query }, ask) => ({ data: await previewDelivery(ask.acting(), query) }),
-  add: ({ body }, ask) => addDelivery(ask.acting(), body),
-  change: ({ params: { id }, body: { seen, ...given } }, ask) => changeDelivery(ask.acting(), id, { given, seen }),
-  remove: async ({ params: { id } }, ask) => {
-    await removeDelivery(ask.acting(), id)
+  list: ({ query }, ctx) => listDelivery(ctx.acting(), query),
+  find: ({ params: { id } }, ctx) => findDelivery(ctx.acting(), id),
+  preview: async ({ query }, ctx) => ({ data: await previewDelivery(ctx.acting(), query) }),
+  add: ({ body }, ctx) => addDelivery(ctx.acting(), body),
+  change: ({ params: { id }, body: { seen, ...given } }, ctx) => changeDelivery(ctx.acting(), id, { given, seen }),
+  remove: async ({ params: { id } }, ctx) => {
+    await removeDelivery(ctx.acting(), id)
     return { id }
   },
 })

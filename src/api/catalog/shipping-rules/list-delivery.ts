@@ -5,7 +5,7 @@ import { convertToUsd, toDecimal, toMinor } from '#contract/money.ts'
 import { zoneOf } from '#contract/site/geography/zones.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
 import { storePlaces } from '../product-admin/find-goods.ts'
 import { shippingRules, shippingZones, stores } from '../stores/tables.ts'
@@ -48,7 +48,7 @@ function bringsTo(code: string): SQL {
 /** One delivery method. Throws the fault `not_found` for an unknown id. */
 export async function findDelivery({ db }: Pick<ActorContext, 'db'>, id: number): Promise<DeliveryRule> {
   const [rule] = await rulesWhere(db, eq(shippingRules.id, id), 1)
-  if (!rule) throw new Fault('not_found')
+  if (!rule) throw new HttpError('not_found')
   return rule
 }
 

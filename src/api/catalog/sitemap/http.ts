@@ -3,6 +3,6 @@ import { implement } from '../../platform/request/implement.ts'
 import { sitemapPage, sitemapPages } from './sitemap-page.ts'
 
 export const sitemapHttp = implement(sitemap, {
-  sitemap: ({ params, query }, ask) => sitemapPage(ask.reads, { ...params, ...query, language: ask.language }),
-  sitemapPages: async ({ params }, ask) => ({ pages: await sitemapPages(ask.reads, params.kind) }),
+  sitemap: ({ params, query }, ctx) => sitemapPage(ctx.reads, { ...params, ...query, language: ctx.language }),
+  sitemapPages: async ({ params }, ctx) => ({ pages: await sitemapPages(ctx.reads, params.kind) }),
 })

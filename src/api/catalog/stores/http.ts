@@ -2,7 +2,7 @@ import { stores } from '#contract/catalog/stores.ts'
 import type { Voucher } from '#contract/catalog/voucher.ts'
 import { parsedRow } from '../../platform/database/rows-of.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { namesWith } from '../listing/listed-names.ts'
 import { listingWith } from '../listing/listing.ts'
 import { viewOf } from '../products/product-cards.ts'
@@ -19,16 +19,16 @@ type Known = { vouchersOfStore: ShownBeside<Voucher[]> }
 export function storesHttp({ vouchersOfStore }: Known) {
   const read = namesWith(storeWith(vouchersOfStore.column))
   return implement(stores, {
-    store: async ({ query: { slug, id, ...filters } }, ask) => {
-      if (!slug && !id) throw refusal('required', undefined, 'slug')
-      const view = await viewOf(ask)
+    store: async ({ query: { slug, id, ...filters } }, ctx) => {
+      if (!slug && !id) throw businessError('required', undefined, 'slug')
+      const view = await viewOf(ctx)
       const query = { ...filters, ...(slug ? { store: slug } : { storeId: id }) }
-      const { listing, more } = await listingWith(ask, query, ({ store }) => ({
+      const { listing, more } = await listingWith(ctx, query, ({ store }) => ({
         read,
         values: { storeId: store?.id, language: view.language, now: view.now },
       }))
       // The store was closed or deleted after it was found.
-      if (!more) throw new Fault('not_found')
+      if (!more) throw new HttpError('not_found')
       const row = parsedRow(StoreRow, more)
       // The page already shows the store, so that a store filter is useless.
       const facets = listing.facets.filter((facet) => facet.key !== 'store')

@@ -8,7 +8,7 @@ import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import type { attributes } from '../products/tables.ts'
 import type { PartRow } from './fields.ts'
 import { findPart } from './find-parts.ts'
@@ -61,7 +61,7 @@ export const addPart = ({ db, actor }: ActorContext, kind: Kind, given: Given): 
 
 async function refuseFull(tx: Tx, kind: Kind, parent: number) {
   const among = kind.name === 'values' ? beside(kind, parent) : undefined
-  if ((await tx.$count(kind.table, among)) >= kind.most) throw refusal('structure_full', { count: kind.most })
+  if ((await tx.$count(kind.table, among)) >= kind.most) throw businessError('structure_full', { count: kind.most })
 }
 
 /** The requested slug, or a free one made from the English title. */
@@ -70,7 +70,7 @@ async function freeSlug(tx: Tx, kind: Kind, { address_name: asked, title_en }: G
   const among = kind.name === 'values' ? beside(kind, parent) : undefined
   const isTaken = async (one: string) => (await tx.$count(kind.table, and(eq(column, one), among))) > 0
   if (asked) {
-    if (await isTaken(asked)) throw refusal('address_name_taken', {}, 'address_name')
+    if (await isTaken(asked)) throw businessError('address_name_taken', {}, 'address_name')
     return asked
   }
   const plain = title_en

@@ -7,7 +7,7 @@ import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { changesOf } from '../../platform/request/changes-of.ts'
-import { Fault, type Reason, Refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, HttpError, type Reason } from '../../platform/request/refusal.ts'
 import type { PartRow, Value } from './fields.ts'
 import { findPart } from './find-parts.ts'
 import { idOf, type Kind, lockOf, readFields, writeFields } from './kinds.ts'
@@ -31,7 +31,7 @@ export async function changePart(
     const row = await lockedPart(tx, kind, id)
     const now = readFields(kind, row)
     const { changed, clashing } = changesOf({ now, seen, given: asRead(kind, row, set) })
-    if (clashing.length > 0) throw new Refusal(clashing.map((field) => clashAt(field, now[field] as Value)))
+    if (clashing.length > 0) throw new BusinessError(clashing.map((field) => clashAt(field, now[field] as Value)))
     const wanted = Object.fromEntries(changed.map((name) => [name, set[name]]))
     const columns = writeFields(kind, row, wanted)
     const changes = whatChanged(now, readFields(kind, { ...row, ...columns }))
@@ -58,7 +58,7 @@ export async function lockedPart(
     .from(kind.table)
     .where(eq(idOf(kind), id))
     .for(how)
-  if (!row) throw new Fault('not_found')
+  if (!row) throw new HttpError('not_found')
   return row as unknown as PartRow
 }
 

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { type Reason, Refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, type Reason } from '../../platform/request/refusal.ts'
 import { lockedPart } from './change-part.ts'
 import { hangingOn } from './hanging.ts'
 import { idOf, type Kind, lockOf, readFields } from './kinds.ts'
@@ -26,7 +26,7 @@ export const deletePart = ({ db, actor }: ActorContext, kind: Kind, id: number, 
     await lockName(tx, lockOf(kind))
     const row = await lockedPart(tx, kind, id, 'update')
     const reasons = [...(await hangingOn(tx, kind, id)), ...(await above(tx, kind.name, id))]
-    if (reasons.length > 0) throw new Refusal(reasons)
+    if (reasons.length > 0) throw new BusinessError(reasons)
     await tx.delete(kind.table).where(eq(idOf(kind), id))
     const changes = whatChanged(readFields(kind, row), {})
     await recordAction(tx, actor, { action: `${kind.one}.delete`, target: { type: kind.one, id }, changes })

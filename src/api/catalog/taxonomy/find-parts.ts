@@ -3,7 +3,7 @@ import type { TaxonomyTerm } from '#contract/catalog/console-structure.ts'
 import { matchesName } from '#packages/facet-index/index.ts'
 import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import type { PartRow } from './fields.ts'
 import { aboveOf, beside, columnOf, idOf, type Kind, positionOf, readFields } from './kinds.ts'
 
@@ -30,7 +30,7 @@ export async function readParts(db: Queryable, kind: Kind, where: SQL | undefine
 /** One part as staff see it. Throws the fault `not_found` for an unknown id. */
 export async function findPart(db: Queryable, kind: Kind, id: number): Promise<TaxonomyTerm> {
   const [row] = await readParts(db, kind, eq(idOf(kind), id), 1)
-  if (!row) throw new Fault('not_found')
+  if (!row) throw new HttpError('not_found')
   return presentPart(kind, row)
 }
 

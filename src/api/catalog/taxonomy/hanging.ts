@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RefusalCode } from '#contract/errors.ts'
+import type { BusinessErrorCode } from '#contract/errors.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { Reason } from '../../platform/request/refusal.ts'
 import { banners, type SourceValue } from '../../site/settings/tables.ts'
@@ -17,7 +17,8 @@ export async function hangingOn(db: Queryable, kind: Kind, id: number): Promise<
 }
 
 /** A reason if the count is above 0. */
-export const hanging = (code: RefusalCode, count: number): Reason[] => (count > 0 ? [{ code, params: { count } }] : [])
+export const hanging = (code: BusinessErrorCode, count: number): Reason[] =>
+  count > 0 ? [{ code, params: { count } }] : []
 
 const sources: Partial<Record<Kind['name'], (keyof SourceValue)[]>> = {
   categories: ['category_ids', 'sub_category_ids'],

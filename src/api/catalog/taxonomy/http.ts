@@ -1,6 +1,6 @@
 import { structure, type TaxonomyKind } from '#contract/catalog/console-structure.ts'
 import { readyUploads } from '../../platform/pictures/uploaded-pictures.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { addPart, type Given } from './add-part.ts'
 import { type Change, changePart } from './change-part.ts'
@@ -20,12 +20,13 @@ type Query = { query: Parameters<typeof listParts>[2] }
 function callsOf(name: TaxonomyKind, above: HangingAbove) {
   const kind = kinds[name]
   return {
-    list: ({ query }: Query, ask: Ask) => listParts(ask.db, kind, query),
-    find: ({ params }: Named, ask: Ask) => findPart(ask.db, kind, params.id),
-    add: ({ body }: { body: Given }, ask: Ask) => addPart(ask.acting(), kind, body),
-    change: ({ params, body }: Named & { body: Change }, ask: Ask) => changePart(ask.acting(), kind, params.id, body),
-    remove: async ({ params }: Named, ask: Ask) => {
-      await deletePart(ask.acting(), kind, params.id, above)
+    list: ({ query }: Query, ctx: HandlerContext) => listParts(ctx.db, kind, query),
+    find: ({ params }: Named, ctx: HandlerContext) => findPart(ctx.db, kind, params.id),
+    add: ({ body }: { body: Given }, ctx: HandlerContext) => addPart(ctx.acting(), kind, body),
+    change: ({ params, body }: Named & { body: Change }, ctx: HandlerContext) =>
+      changePart(ctx.acting(), kind, params.id, body),
+    remove: async ({ params }: Named, ctx: HandlerContext) => {
+      await deletePart(ctx.acting(), kind, params.id, above)
       return {}
     },
   }
@@ -33,22 +34,22 @@ function callsOf(name: TaxonomyKind, above: HangingAbove) {
 
 const moving =
   (name: TaxonomyKind) =>
-  ({ params, body }: Named & { body: { after: number } }, ask: Ask) =>
-    movePart(ask.acting(), kinds[name], params.id, body.after)
+  ({ params, body }: Named & { body: { after: number } }, ctx: HandlerContext) =>
+    movePart(ctx.acting(), kinds[name], params.id, body.after)
 
 const picturing =
   (name: 'categories' | 'brands' | 'stores') =>
-  async ({ params, body }: Named & { body: { images: unknown[] } }, ask: Ask) => {
-    const { slug } = await findPart(ask.db, kinds[name], params.id)
+  async ({ params, body }: Named & { body: { images: unknown[] } }, ctx: HandlerContext) => {
+    const { slug } = await findPart(ctx.db, kinds[name], params.id)
     const [ready] = await readyUploads(name, body.images as File[], { stem: slug, ofOperator })
     if (!ready) throw new Error('a picture that is fit is ready')
-    return await changePicture(ask.acting(), kinds[name], params.id, { files: ask.shop.files, ready })
+    return await changePicture(ctx.acting(), kinds[name], params.id, { files: ctx.services.files, ready })
   }
 
 const unpicturing =
   (name: 'categories' | 'brands' | 'stores') =>
-  ({ params }: Named, ask: Ask) =>
-    takePicture(ask.acting(), kinds[name], params.id)
+  ({ params }: Named, ctx: HandlerContext) =>
+    takePicture(ctx.acting(), kinds[name], params.id)
 
 /** @param above finds vouchers and orders that use a category or store (`src/api/ordering`) */
 export const structureHttp = (above: HangingAbove) => [

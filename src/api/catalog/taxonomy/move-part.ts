@@ -4,7 +4,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { lockedPart } from './change-part.ts'
 import { findPart } from './find-parts.ts'
 import { aboveOf, beside, columnOf, idOf, type Kind, lockOf, positionOf } from './kinds.ts'
@@ -16,7 +16,7 @@ import { movedBehind } from './moved-behind.ts'
  */
 export const movePart = ({ db, actor }: ActorContext, kind: Kind, id: number, after: number): Promise<TaxonomyTerm> =>
   inTransaction(db, async (tx) => {
-    if (!columnOf(kind, 'position')) throw new Fault('not_found')
+    if (!columnOf(kind, 'position')) throw new HttpError('not_found')
     await lockName(tx, lockOf(kind))
     const row = await lockedPart(tx, kind, id)
     const rows = await tx
@@ -26,7 +26,7 @@ export const movePart = ({ db, actor }: ActorContext, kind: Kind, id: number, af
       .orderBy(asc(positionOf(kind)), asc(idOf(kind)))
     const order = rows.map((one) => one.id)
     const moved = movedBehind(order, id, after)
-    if (!moved) throw refusal('part_not_beside')
+    if (!moved) throw businessError('part_not_beside')
     if (moved.every((one, place) => one === order[place])) return await findPart(tx, kind, id)
     await tx.execute(sql`update ${kind.table} part set position = put.place - 1
       from unnest(${sql.param(moved)}::int[]) with ordinality put(id, place)

@@ -10,7 +10,7 @@ let shop: TestShop
 let omid: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   omid = await aStaffMember(shop, { role: 'operator', name: 'Omid' })
 })
 afterAll(() => shop.close())

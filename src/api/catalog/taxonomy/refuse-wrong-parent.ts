@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isId } from '#contract/fields.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { attributes, categories, products } from '../products/tables.ts'
 import type { Kind } from './kinds.ts'
 
@@ -12,25 +12,25 @@ import type { Kind } from './kinds.ts'
  */
 export async function refuseWrongParent(tx: Tx, kind: Kind, { id, parent }: { id: number; parent: number }) {
   if (kind.name === 'values') {
-    if (!isId(parent)) throw refusal('place_unknown', {}, 'parent_id')
+    if (!isId(parent)) throw businessError('place_unknown', {}, 'parent_id')
     const [known] = await tx
       .select({ id: attributes.id })
       .from(attributes)
       .where(eq(attributes.id, parent))
       .for('key share')
-    if (!known) throw refusal('place_unknown', {}, 'parent_id')
+    if (!known) throw businessError('place_unknown', {}, 'parent_id')
   }
   if (kind.name !== 'categories' || parent === 0) return
-  if (!isId(parent)) throw refusal('place_unknown', {}, 'parent_id')
+  if (!isId(parent)) throw businessError('place_unknown', {}, 'parent_id')
   const [above] = await tx
     .select({ parentId: categories.parentId })
     .from(categories)
     .where(eq(categories.id, parent))
     .for('update')
-  if (!above) throw refusal('place_unknown', {}, 'parent_id')
+  if (!above) throw businessError('place_unknown', {}, 'parent_id')
   const isDeep =
     above.parentId !== null || parent === id || (await tx.$count(categories, eq(categories.parentId, id))) > 0
-  if (isDeep) throw refusal('category_too_deep', {}, 'parent_id')
+  if (isDeep) throw businessError('category_too_deep', {}, 'parent_id')
   if ((await tx.$count(products, eq(products.categoryId, parent))) > 0)
-    throw refusal('category_holds_goods', {}, 'parent_id')
+    throw businessError('category_holds_goods', {}, 'parent_id')
 }

@@ -3,8 +3,8 @@ import { keepPicture } from '../../platform/pictures/keep-picture.ts'
 import { parsePictureName } from '../../platform/pictures/picture-names.ts'
 import { forgetRenderings } from '../../platform/pictures/renderings.ts'
 import { UnfitPicture } from '../../platform/pictures/unfit-picture.ts'
-import type { Shop } from '../../platform/request/ask.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import type { Services } from '../../platform/request/ask.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 
 /** Folder of members' profile pictures in the file store. */
 export const FOLDER = 'portraits'
@@ -14,17 +14,17 @@ export const FOLDER = 'portraits'
  * Re-encodes the picture without its metadata. Each name is unique, so that `forgetAvatar` deletes the picture of one
  * account only. Throws `image_upload_failed` otherwise.
  */
-export async function keepAvatar({ files }: Shop, file: File): Promise<string> {
+export async function keepAvatar({ files }: Services, file: File): Promise<string> {
   const stem = randomBytes(8).toString('hex')
   const bytes = new Uint8Array(await file.arrayBuffer())
   return await keepPicture(files, FOLDER, bytes, { stem, kinds: ['jpg', 'png'] }).catch((error) => {
-    throw error instanceof UnfitPicture ? refusal('image_upload_failed', undefined, 'image') : error
+    throw error instanceof UnfitPicture ? businessError('image_upload_failed', undefined, 'image') : error
   })
 }
 
 /** Deletes a picture and its cached renderings. Does nothing for an empty name. */
 export async function forgetAvatar(
-  { files, cacheDir }: Pick<Shop, 'files' | 'cacheDir'>,
+  { files, cacheDir }: Pick<Services, 'files' | 'cacheDir'>,
   image: string,
 ): Promise<void> {
   const picture = parsePictureName(image)

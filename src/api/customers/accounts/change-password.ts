@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import type { Session } from '../../platform/request/identity.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { forgetCodes, seatOf, spendCode, tryCode, writeCode } from './codes.ts'
 import { lockConfirmed } from './confirm-password.ts'
 import { type AccountRow, accountOf, claimantsOf, lockAccount } from './find-account.ts'
@@ -34,14 +34,14 @@ export async function changePassword(db: Db, own: AccountRow, { tokenId }: Sessi
  * Mails a code for a new password if the address has an account. Requests from a browser that the account knows have
  * their own mail limit, so that strangers who request codes for this address do not use up the owner's.
  */
-export async function sendPasswordCode(ask: Ask, email: string, deviceToken: string): Promise<void> {
-  const { db } = ask.shop
+export async function sendPasswordCode(ctx: HandlerContext, email: string, deviceToken: string): Promise<void> {
+  const { db } = ctx.services
   const [owner, claim] = await claimantsOf(db, email, deviceToken)
   const account = owner ?? claim
   const isOwner = (await accountsKnowing(db, [owner], deviceToken)).size > 0
-  if (!(await mayMail(ask, isOwner ? `${email} by its owner` : email)) || !account) return
+  if (!(await mayMail(ctx, isOwner ? `${email} by its owner` : email)) || !account) return
   await inTransaction(db, async (tx) => {
-    const seat = await seatOf(tx, ask)
+    const seat = await seatOf(tx, ctx)
     const code = await writeCode(tx, { accountId: account.id, purpose: 'password', email }, seat)
     await mailCode(tx, 'password', account, { to: email, code })
   })
@@ -54,21 +54,21 @@ type NewPassword = { email: string; code: string; password: string; device_token
  * claimed the address owns it now, and its social identities are removed, since a stranger may have added them. Returns
  * the device token of this browser, now the only known one, so that strangers' failed attempts do not stop its sign-in.
  */
-export async function resetPassword(ask: Ask, given: NewPassword): Promise<string> {
+export async function resetPassword(ctx: HandlerContext, given: NewPassword): Promise<string> {
   const { email, code, password, device_token } = given
-  const { db } = ask.shop
-  await refuseGuessable(ask, password, { email })
-  const seat = await seatOf(db, ask, device_token)
+  const { db } = ctx.services
+  await refuseGuessable(ctx, password, { email })
+  const seat = await seatOf(db, ctx, device_token)
   const right = await tryCode(db, { code, email, purposes: ['password'] }, seat)
-  if (!right) throw refusal('code_wrong', undefined, 'code')
+  if (!right) throw businessError('code_wrong', undefined, 'code')
   // This check comes after the code, so that only a reader of the mail learns about the account's name or phone. The
   // code stays valid.
-  await refuseGuessable(ask, password, (await accountOf(db, right.accountId)) ?? {})
+  await refuseGuessable(ctx, password, (await accountOf(db, right.accountId)) ?? {})
   const passwordHash = await hashPassword(password)
   return await oneOwner(() =>
     inTransaction(db, async (tx) => {
       const account = await lockAccount(tx, right.accountId)
-      if (!account || !(await spendCode(tx, right))) throw refusal('code_wrong', undefined, 'code')
+      if (!account || !(await spendCode(tx, right))) throw businessError('code_wrong', undefined, 'code')
       if (!account.emailVerifiedAt) {
         await tx.delete(socialIdentities).where(eq(socialIdentities.accountId, account.id))
         await ownAddress(tx, account.id, email)

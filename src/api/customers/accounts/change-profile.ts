@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { forgetAvatar, keepAvatar } from './avatar.ts'
 import { forgetCodes, seatOf } from './codes.ts'
 import { confirmPassword, lockConfirmed } from './confirm-password.ts'
@@ -25,22 +25,22 @@ type ProfileChange = {
  * Changes only the given fields. A new email needs the password, if the account has one, and takes effect when the
  * mailed code is entered.
  */
-export async function changeProfile(ask: Ask, wish: ProfileChange): Promise<void> {
-  const own = await ownAccount(ask)
+export async function changeProfile(ctx: HandlerContext, wish: ProfileChange): Promise<void> {
+  const own = await ownAccount(ctx)
   const moves = wish.email !== undefined && wish.email !== own.email
-  if (moves && own.passwordHash !== null) await confirmPassword(ask, own, wish.old_password, 'old_password')
-  const image = wish.image ? await keepAvatar(ask.shop, wish.image) : wish.remove_image ? '' : undefined
+  if (moves && own.passwordHash !== null) await confirmPassword(ctx, own, wish.old_password, 'old_password')
+  const image = wish.image ? await keepAvatar(ctx.services, wish.image) : wish.remove_image ? '' : undefined
   try {
-    const before = await inTransaction(ask.shop.db, async (tx) => {
+    const before = await inTransaction(ctx.services.db, async (tx) => {
       const account = moves ? await lockConfirmed(tx, own, 'old_password') : await lockAccount(tx, own.id)
-      if (!account) throw new Fault('unauthorized')
+      if (!account) throw new HttpError('unauthorized')
       await writeDown(tx, account, { name: wish.name, phone: wish.phone, language: wish.language, image })
-      if (wish.email !== undefined) await wishEmail(tx, ask, account, wish.email)
+      if (wish.email !== undefined) await wishEmail(tx, ctx, account, wish.email)
       return account
     })
-    if (image !== undefined && before.image !== image) await forgetAvatar(ask.shop, before.image)
+    if (image !== undefined && before.image !== image) await forgetAvatar(ctx.services, before.image)
   } catch (error) {
-    if (image) await forgetAvatar(ask.shop, image)
+    if (image) await forgetAvatar(ctx.services, image)
     throw error
   }
 }
@@ -53,11 +53,11 @@ async function writeDown(tx: Tx, account: AccountRow, wished: ProfileFields): Pr
 }
 
 /** Entering the current address cancels a pending change of email. */
-async function wishEmail(tx: Tx, ask: Ask, account: AccountRow, email: string): Promise<void> {
+async function wishEmail(tx: Tx, ctx: HandlerContext, account: AccountRow, email: string): Promise<void> {
   if (email === account.email) {
     await forgetCodes(tx, account.id, 'change_email')
     return
   }
-  await countMail(ask, email)
-  await sendCodeTo(tx, account, { email, purpose: 'change_email', seat: await seatOf(tx, ask) })
+  await countMail(ctx, email)
+  await sendCodeTo(tx, account, { email, purpose: 'change_email', seat: await seatOf(tx, ctx) })
 }

@@ -69,9 +69,9 @@ describe('the tries of who asked for a code', () => {
 
   it('are those of the last five who asked', async () => {
     const { email } = await aRegistered(shop)
-    shop.shop.limits = false
+    shop.services.limits = false
     for (const place of somePlaces(8)) await forgot(email, place)
-    shop.shop.limits = true
+    shop.services.limits = true
     expect(new Set((await codesOf(email))[0]?.askedBy).size).toBe(5)
   })
 })

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { type AccountRow, lockAccount } from './find-account.ts'
 import { withinTries } from './limit-password-tries.ts'
 import { passwordFits } from './passwords.ts'
@@ -10,12 +10,17 @@ import { passwordFits } from './passwords.ts'
  * owner. Attempts count per session, so that strangers cannot use them up. Throws `password_wrong` at `field`. Call it
  * outside a transaction.
  */
-export async function confirmPassword(ask: Ask, account: AccountRow, password: string, field: string): Promise<void> {
-  const guess = { whose: account.id, session: ask.user().tokenId }
-  const place = await withinTries(ask, [guess], async () =>
+export async function confirmPassword(
+  ctx: HandlerContext,
+  account: AccountRow,
+  password: string,
+  field: string,
+): Promise<void> {
+  const guess = { whose: account.id, session: ctx.user().tokenId }
+  const place = await withinTries(ctx, [guess], async () =>
     (await passwordFits(account.passwordHash, password)) ? 0 : -1,
   )
-  if (place === -1) throw refusal('password_wrong', undefined, field)
+  if (place === -1) throw businessError('password_wrong', undefined, field)
 }
 
 /**
@@ -24,7 +29,7 @@ export async function confirmPassword(ask: Ask, account: AccountRow, password: s
  */
 export async function lockConfirmed(tx: Tx, { id, passwordHash }: AccountRow, field: string): Promise<AccountRow> {
   const account = await lockAccount(tx, id)
-  if (!account) throw new Fault('unauthorized')
-  if (account.passwordHash !== passwordHash) throw refusal('password_wrong', undefined, field)
+  if (!account) throw new HttpError('unauthorized')
+  if (account.passwordHash !== passwordHash) throw businessError('password_wrong', undefined, field)
   return account
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { mayMail, takeMailBack } from './limit-password-tries.ts'
 import { accounts } from './tables.ts'
 
@@ -11,17 +11,17 @@ import { accounts } from './tables.ts'
  * is reversed.
  */
 export async function countingOrderMail<T>(
-  ask: Ask,
+  ctx: HandlerContext,
   { shopperId, email }: { shopperId: string; email: string },
   work: (mayMail: boolean) => Promise<T>,
 ): Promise<T> {
   const address = email.toLowerCase()
-  if (address === '' || (ask.session && (await hasProven(ask.db, shopperId, address)))) return await work(true)
-  const may = await mayMail(ask, address)
+  if (address === '' || (ctx.session && (await hasProven(ctx.db, shopperId, address)))) return await work(true)
+  const may = await mayMail(ctx, address)
   try {
     return await work(may)
   } catch (error) {
-    if (may) await takeMailBack(ask, address)
+    if (may) await takeMailBack(ctx, address)
     throw error
   }
 }

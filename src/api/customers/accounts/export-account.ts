@@ -3,7 +3,7 @@ import type { PersonalData } from '#contract/customers/accounts-data.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { databaseNow } from '../../platform/database/time.ts'
 import type { Session } from '../../platform/request/identity.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { emailSubscriptions } from '../../site/content/tables.ts'
 import { presentAddress } from '../addresses/present-address.ts'
 import { addressesOf } from '../addresses/shopper-addresses.ts'
@@ -21,7 +21,7 @@ export async function exportAccount(
   { language, shopperData }: { language: string; shopperData: ShopperData },
 ): Promise<PersonalData> {
   const account = await accountOf(db, session.accountId)
-  if (!account) throw new Fault('unauthorized')
+  if (!account) throw new HttpError('unauthorized')
   const { shopperId } = account
   return {
     exported_at: (await databaseNow(db)).toISOString(),

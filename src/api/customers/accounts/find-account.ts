@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { knowing } from './known-devices.ts'
 import { accounts } from './tables.ts'
 
@@ -67,8 +67,8 @@ export async function lockAddress(tx: Queryable, email: string): Promise<void> {
 }
 
 /** The account of the caller. Throws `unauthorized` if it has just been deleted. */
-export async function ownAccount({ shop, user }: Pick<Ask, 'shop' | 'user'>): Promise<AccountRow> {
-  const account = await accountOf(shop.db, user().accountId)
-  if (!account) throw new Fault('unauthorized')
+export async function ownAccount({ services, user }: Pick<HandlerContext, 'services' | 'user'>): Promise<AccountRow> {
+  const account = await accountOf(services.db, user().accountId)
+  if (!account) throw new HttpError('unauthorized')
   return account
 }

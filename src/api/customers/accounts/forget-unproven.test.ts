@@ -12,7 +12,7 @@ import { accounts } from './tables.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 
@@ -35,7 +35,7 @@ it('forgets accounts that nobody proved, came back to or bought with, and no oth
   const young = await claimed()
   await signIn(shop, returning)
   await forgetOldSessions(shop.db)
-  await forgetUnprovenAccounts(shop.shop, shopperData.parts)
+  await forgetUnprovenAccounts(shop.services, shopperData.parts)
   expect(await isThere(left)).toBe(0)
   for (const email of [proven, bought, returning, young]) expect(await isThere(email), email).toBe(1)
   expect(await signIn(shop, left)).toMatchObject({ data: { codes: ['credentials_wrong'] } })

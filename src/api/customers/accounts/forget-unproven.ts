@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, not, notExists } from 'drizzle-orm'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { fromNow } from '../../platform/database/time.ts'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import { forgetAvatar } from './avatar.ts'
 import { eraseAccount } from './erase-account.ts'
 import { lockAccount } from './find-account.ts'
@@ -16,10 +16,10 @@ const AT_ONCE = 200
  * identity. They hold a name and perhaps another person's address. At most 200 per run; the next run deletes more.
  */
 export async function forgetUnprovenAccounts(
-  shop: Pick<Shop, 'db' | 'files' | 'cacheDir'>,
+  services: Pick<Services, 'db' | 'files' | 'cacheDir'>,
   parts: ShopperDataPart[],
 ): Promise<void> {
-  const { db } = shop
+  const { db } = services
   const ofAccount = (table: typeof accountTokens | typeof socialIdentities) =>
     db.select({ accountId: table.accountId }).from(table).where(eq(table.accountId, accounts.id))
   const isLeft = and(
@@ -40,6 +40,6 @@ export async function forgetUnprovenAccounts(
         .where(and(eq(accounts.id, id), isLeft))
       return account ? await eraseAccount(tx, account, parts) : []
     })
-    for (const picture of pictures) await forgetAvatar(shop, picture)
+    for (const picture of pictures) await forgetAvatar(services, picture)
   }
 }

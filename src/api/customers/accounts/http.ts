@@ -2,7 +2,7 @@ import { accounts } from '#contract/customers/accounts.ts'
 import { languageCode } from '#i18n/languages.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { changePassword, resetPassword, sendPasswordCode } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { seatOf } from './codes.ts'
@@ -28,101 +28,101 @@ export const accountsHttp = (shopperData: ShopperData) => implement(accounts, ha
 const handlers = (shopperData: ShopperData): Handlers<typeof accounts> => ({
   signup: {
     limit: 'signup',
-    handle: async ({ body }, ask) => {
-      return await inSteadyTime(ask, async () => {
-        await refuseGuessable(ask, body.password, body)
+    handle: async ({ body }, ctx) => {
+      return await inSteadyTime(ctx, async () => {
+        await refuseGuessable(ctx, body.password, body)
         const newcomer = {
-          ...arriving(body, ask, shopperData),
-          language: ask.language,
-          seat: await seatOf(ask.shop.db, ask),
+          ...arriving(body, ctx, shopperData),
+          language: ctx.language,
+          seat: await seatOf(ctx.services.db, ctx),
         }
-        const { accountId, ...tokens } = await signUp(ask.shop.db, newcomer, await mayMail(ask, body.email))
-        return { ...tokens, user: await profileOf(ask.shop.db, accountId, shopperData) }
+        const { accountId, ...tokens } = await signUp(ctx.services.db, newcomer, await mayMail(ctx, body.email))
+        return { ...tokens, user: await profileOf(ctx.services.db, accountId, shopperData) }
       })
     },
   },
 
-  signin: async ({ body: { email, password, ...arrival } }, ask) => {
-    const { db } = ask.shop
-    const account = await accountByPassword(ask, { email, password, device_token: arrival.device_token })
-    if (!account) throw refusal('credentials_wrong')
-    const tokens = await inTransaction(db, (tx) => signInByPassword(tx, account, arriving(arrival, ask, shopperData)))
+  signin: async ({ body: { email, password, ...arrival } }, ctx) => {
+    const { db } = ctx.services
+    const account = await accountByPassword(ctx, { email, password, device_token: arrival.device_token })
+    if (!account) throw businessError('credentials_wrong')
+    const tokens = await inTransaction(db, (tx) => signInByPassword(tx, account, arriving(arrival, ctx, shopperData)))
     return { ...tokens, user: await profileOf(db, account.id, shopperData) }
   },
 
-  logout: async (_, ask) => {
-    await endSession(ask.shop.db, ask.user())
+  logout: async (_, ctx) => {
+    await endSession(ctx.services.db, ctx.user())
     return { signed_out: true }
   },
 
-  profile: async (_, ask) =>
-    ask.session
-      ? await profileOf(ask.db, ask.session.accountId, shopperData)
-      : await guestProfile(ask.db, await ask.visitor(), { ...shopperData, language: ask.language }),
+  profile: async (_, ctx) =>
+    ctx.session
+      ? await profileOf(ctx.db, ctx.session.accountId, shopperData)
+      : await guestProfile(ctx.db, await ctx.visitor(), { ...shopperData, language: ctx.language }),
 
   updateProfile: {
     limit: 'profile',
-    handle: async ({ body }, ask) => {
+    handle: async ({ body }, ctx) => {
       const language = body.language === undefined ? undefined : languageCode(body.language)
-      await changeProfile(ask, { ...body, language })
-      return await profileOf(ask.shop.db, ask.user().accountId, shopperData)
+      await changeProfile(ctx, { ...body, language })
+      return await profileOf(ctx.services.db, ctx.user().accountId, shopperData)
     },
   },
 
-  updateUserPassword: async ({ body }, ask) => {
-    const account = await ownAccount(ask)
-    await refuseGuessable(ask, body.password, account)
-    if (account.passwordHash !== null) await confirmPassword(ask, account, body.old_password, 'old_password')
-    await changePassword(ask.shop.db, account, ask.user(), body.password)
+  updateUserPassword: async ({ body }, ctx) => {
+    const account = await ownAccount(ctx)
+    await refuseGuessable(ctx, body.password, account)
+    if (account.passwordHash !== null) await confirmPassword(ctx, account, body.old_password, 'old_password')
+    await changePassword(ctx.services.db, account, ctx.user(), body.password)
     return { changed: true }
   },
 
-  sendVerification: async (_, ask) => ({ sent: ask.shop.mailLeaves, email: await sendVerification(ask) }),
+  sendVerification: async (_, ctx) => ({ sent: ctx.services.mailLeaves, email: await sendVerification(ctx) }),
 
   verify: {
     limit: 'code',
-    handle: async ({ body }, ask) => {
-      const { db } = ask.shop
-      await inSteadyTime(ask, async () => proveEmail(db, body, await seatOf(db, ask, body.device_token)))
+    handle: async ({ body }, ctx) => {
+      const { db } = ctx.services
+      await inSteadyTime(ctx, async () => proveEmail(db, body, await seatOf(db, ctx, body.device_token)))
       return { verified: true, email: body.email }
     },
   },
 
   forgotPassword: {
     limit: 'forgot',
-    handle: async ({ body: { email, device_token } }, ask) => {
-      await inSteadyTime(ask, () => sendPasswordCode(ask, email, device_token))
-      return { sent: ask.shop.mailLeaves }
+    handle: async ({ body: { email, device_token } }, ctx) => {
+      await inSteadyTime(ctx, () => sendPasswordCode(ctx, email, device_token))
+      return { sent: ctx.services.mailLeaves }
     },
   },
 
   updatePassword: {
     limit: 'code',
-    handle: async ({ body }, ask) => {
-      return { changed: true, device_token: await inSteadyTime(ask, () => resetPassword(ask, body)) }
+    handle: async ({ body }, ctx) => {
+      return { changed: true, device_token: await inSteadyTime(ctx, () => resetPassword(ctx, body)) }
     },
   },
 
-  sendDeletionCode: async (_, ask) => {
-    await sendDeletionCode(ask)
-    return { sent: ask.shop.mailLeaves }
+  sendDeletionCode: async (_, ctx) => {
+    await sendDeletionCode(ctx)
+    return { sent: ctx.services.mailLeaves }
   },
 
   deleteAccount: {
     limit: 'code',
-    handle: async ({ body: { password, code } }, ask) => {
-      await deleteAccount(ask, { password, code }, shopperData.parts)
+    handle: async ({ body: { password, code } }, ctx) => {
+      await deleteAccount(ctx, { password, code }, shopperData.parts)
       return { deleted: true }
     },
   },
 
-  devices: async (_, ask) => ({ data: await devicesOf(ask.shop.db, ask.user()) }),
+  devices: async (_, ctx) => ({ data: await devicesOf(ctx.services.db, ctx.user()) }),
 
-  revokeDevice: async ({ params: { id } }, ask) => {
-    const { accountId } = ask.user()
-    if (!(await endSession(ask.shop.db, { accountId, tokenId: id }))) throw refusal('device_unknown')
+  revokeDevice: async ({ params: { id } }, ctx) => {
+    const { accountId } = ctx.user()
+    if (!(await endSession(ctx.services.db, { accountId, tokenId: id }))) throw businessError('device_unknown')
     return { id }
   },
 
-  export: (_, ask) => exportAccount(ask.shop.db, ask.user(), { language: ask.language, shopperData }),
+  export: (_, ctx) => exportAccount(ctx.services.db, ctx.user(), { language: ctx.language, shopperData }),
 })

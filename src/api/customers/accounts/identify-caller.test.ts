@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const unsigned = { req: { header: () => undefined } } as unknown as Context
 
 test('a guest who was written down is known without asking again: embedded, an open transaction lets nobody else ask', async () => {
-  const who = await callers.identify(shop.shop, contract.cart.action, unsigned, 'a-guest-with-a-token')
+  const who = await callers.identify(shop.services, contract.cart.action, unsigned, 'a-guest-with-a-token')
   const shopper = await who.shopper()
   const statements = await shop.statementsOf(async () => expect(await who.visitor()).toBe(shopper))
   expect(statements).toEqual([])
@@ -24,7 +24,7 @@ test.each([false, true])(
   async (limits) => {
     const come = async () => {
       const token = `a-newcomer-of-many-${limits}`
-      const who = await callers.identify({ ...shop.shop, limits }, contract.cart.action, unsigned, token)
+      const who = await callers.identify({ ...shop.services, limits }, contract.cart.action, unsigned, token)
       await who.shopper()
     }
     const [first, again] = [await shop.statementsOf(come), await shop.statementsOf(come)]
@@ -34,7 +34,7 @@ test.each([false, true])(
 )
 
 test('who was looked for and not found is looked for no second time', async () => {
-  const who = await callers.identify(shop.shop, contract.cart.action, unsigned, 'a-guest-who-looks-first')
+  const who = await callers.identify(shop.services, contract.cart.action, unsigned, 'a-guest-who-looks-first')
   expect(await who.visitor()).toBeNull()
   expect(await shop.statementsOf(() => who.shopper())).toHaveLength(1)
   expect(await who.visitor()).toBe(await who.shopper())

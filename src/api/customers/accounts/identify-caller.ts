@@ -6,12 +6,12 @@ import { limit } from '../../platform/limits/limit.ts'
 import { clientAddressOf } from '../../platform/request/client-address.ts'
 import {
   type Callers,
-  type CountingShop,
   type Identity,
+  type LimitedServices,
   nobody,
   type Session,
 } from '../../platform/request/identity.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { ensureGuest, findGuest } from '../shoppers/identify.ts'
 import { findSession } from './sessions.ts'
 
@@ -19,24 +19,24 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{20,100})$/i
 
 /** Throws `unauthorized` (401) if the endpoint needs a caller, and for every invalid bearer token. */
 export async function identify(
-  shop: CountingShop,
+  services: LimitedServices,
   endpoint: Endpoint,
   c: Context,
   guestToken: unknown,
 ): Promise<Identity> {
   if (endpoint.auth === 'anyone') return nobody
   const header = c.req.header('authorization')
-  if (header !== undefined) return signedIn(await sessionOf(shop.db, header))
-  if (endpoint.auth === 'user') throw new Fault('unauthorized')
-  if (guestToken !== undefined && guestToken !== '') return guest(shop, guestToken, () => clientAddressOf(c))
+  if (header !== undefined) return signedIn(await sessionOf(services.db, header))
+  if (endpoint.auth === 'user') throw new HttpError('unauthorized')
+  if (guestToken !== undefined && guestToken !== '') return guest(services, guestToken, () => clientAddressOf(c))
   if (endpoint.auth === 'optional') return nobody
-  throw new Fault('unauthorized')
+  throw new HttpError('unauthorized')
 }
 
 async function sessionOf(db: Db, header: string): Promise<Session> {
   const token = BEARER.exec(header)?.[1]
   const session = token === undefined ? null : await findSession(db, token)
-  if (!session) throw new Fault('unauthorized')
+  if (!session) throw new HttpError('unauthorized')
   return session
 }
 
@@ -46,10 +46,10 @@ const signedIn = (session: Session): Identity => ({
   shopper: async () => session.shopperId,
 })
 
-function guest(shop: CountingShop, given: unknown, address: () => string): Identity {
-  const { db } = shop
+function guest(services: LimitedServices, given: unknown, address: () => string): Identity {
+  const { db } = services
   const parsed = UserToken.safeParse(given)
-  if (!parsed.success) throw new Fault('unauthorized')
+  if (!parsed.success) throw new HttpError('unauthorized')
   const token = parsed.data
   let visitor: Promise<string | null> | undefined
   let shopper: Promise<string> | undefined
@@ -67,7 +67,7 @@ function guest(shop: CountingShop, given: unknown, address: () => string): Ident
    * Clients generate guest tokens. Without a limit, one program could fill the database with guests and their carts.
    */
   async function newcomer(): Promise<string> {
-    const asking = { shop, clientAddress: address() }
+    const asking = { services, clientAddress: address() }
     await limit('guest', asking)
     await limit('guestsOfHour', asking)
     return await ensureGuest(db, token)

@@ -16,7 +16,7 @@ let rug: { id: number }
 let lamp: { id: number }
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   shawl = await aProduct(shop.db)
   rug = await aProduct(shop.db)
   lamp = await aProduct(shop.db)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Limiter, limiterOf, secondsOf } from '../../platform/limits/limiter.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
-import type { Ask, Shop } from '../../platform/request/ask.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import type { HandlerContext, Services } from '../../platform/request/ask.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { delayOf } from './rules.ts'
 
 const QUARTER_SECONDS = 15 * 60
@@ -28,7 +28,8 @@ const allowed = {
 }
 type CounterName = keyof typeof allowed
 
-const counterOf = (shop: Shop, what: CounterName): Limiter => limiterOf(shop, `tries_${what}`, allowed[what])
+const counterOf = (services: Services, what: CounterName): Limiter =>
+  limiterOf(services, `tries_${what}`, allowed[what])
 
 /** One account of a password attempt. `whose` is its id, or a placeholder if there is no account. */
 type Guess = {
@@ -48,20 +49,20 @@ type Counted = { counts: [CounterName, string][]; isStrange: boolean; wait: numb
  * and the first was not checked: the others are unverified.
  */
 export async function withinTries(
-  ask: Ask,
+  ctx: HandlerContext,
   guesses: Guess[],
   look: (mayLook: boolean[]) => Promise<number>,
 ): Promise<number> {
-  const { shop } = ask
-  if (shop.limits === false) return await noted(ask, () => look(guesses.map(() => true)))
-  const network = networkOf(ask.clientAddress)
-  const counted = await countAll(shop, guesses, network)
+  const { services } = ctx
+  if (services.limits === false) return await noted(ctx, () => look(guesses.map(() => true)))
+  const network = networkOf(ctx.clientAddress)
+  const counted = await countAll(services, guesses, network)
   const { wait } = counted[0] as Counted
-  if (counted.every((one) => one.wait > 0)) throw new Fault('too_many_tries', wait)
-  await waitAt(shop, counted)
-  const place = await noted(ask, () => look(counted.map((one) => one.wait === 0)))
-  if (place !== -1) await takeBack(shop, counted, { place, network })
-  else if (wait > 0) throw new Fault('too_many_tries', wait)
+  if (counted.every((one) => one.wait > 0)) throw new HttpError('too_many_tries', wait)
+  await waitAt(services, counted)
+  const place = await noted(ctx, () => look(counted.map((one) => one.wait === 0)))
+  if (place !== -1) await takeBack(services, counted, { place, network })
+  else if (wait > 0) throw new HttpError('too_many_tries', wait)
   return place
 }
 
@@ -69,15 +70,15 @@ export async function withinTries(
  * An attempt from an unknown browser also counts for the network, once for all accounts. If the network's limit is
  * reached, no counter is written.
  */
-async function countAll(shop: Shop, guesses: Guess[], network: string): Promise<Counted[]> {
-  const address = counterOf(shop, 'address')
+async function countAll(services: Services, guesses: Guess[], network: string): Promise<Counted[]> {
+  const address = counterOf(services, 'address')
   const before = await address.find(network)
   const crowded = before && before.points >= allowed.address.points ? secondsOf(before.ms) : 0
   const counted: Counted[] = []
   for (const [place, guess] of guesses.entries()) {
     const one = countsOf(guess, place, network)
     if (one.isStrange) one.wait = crowded
-    for (const [what, key] of one.counts) one.wait ||= (await counterOf(shop, what).consume(key)).wait
+    for (const [what, key] of one.counts) one.wait ||= (await counterOf(services, what).consume(key)).wait
     counted.push(one)
   }
   const strange = counted.filter((one) => one.isStrange && one.wait === 0)
@@ -95,14 +96,14 @@ function countsOf({ whose, session, browser }: Guess, place: number, network: st
 }
 
 /** Delays attempts at an address, the longer the more attempts there were. Known browsers do not wait. */
-async function waitAt(shop: Shop, [first]: Counted[]): Promise<void> {
+async function waitAt(services: Services, [first]: Counted[]): Promise<void> {
   const key = first?.counts.find(([what]) => what === 'account')?.[1]
   if (key === undefined || first?.wait) return
-  await pause(delayOf((await counterOf(shop, 'account').find(key))?.points ?? 0))
+  await pause(delayOf((await counterOf(services, 'account').find(key))?.points ?? 0))
 }
 
 /** Logs whether the password was right. The log line has the request's id and no personal data. */
-async function noted({ log }: Ask, look: () => Promise<number>): Promise<number> {
+async function noted({ log }: HandlerContext, look: () => Promise<number>): Promise<number> {
   const place = await look()
   if (place === -1) log.warn('a password was wrong')
   else log.info('a password was right')
@@ -116,31 +117,31 @@ type Found = { place: number; network: string }
  * accounts remain. The network's counter is reduced only for a verified account, since any visitor can open an
  * unverified one to gain attempts at the owner's.
  */
-async function takeBack(shop: Shop, counted: Counted[], { place, network }: Found): Promise<void> {
+async function takeBack(services: Services, counted: Counted[], { place, network }: Found): Promise<void> {
   const { counts } = counted[place] as Counted
   for (const [what, key] of counts)
-    await (what === 'account' ? counterOf(shop, what).reward(key) : counterOf(shop, what).remove(key))
+    await (what === 'account' ? counterOf(services, what).reward(key) : counterOf(services, what).remove(key))
   const wasCounted = counted.some((one) => one.isStrange && one.wait === 0)
-  if (place === 0 && wasCounted) await counterOf(shop, 'address').reward(network)
+  if (place === 0 && wasCounted) await counterOf(services, 'address').reward(network)
 }
 
 /** `maryam+shop@` and `maryam+other@` usually share one inbox, which a script could otherwise flood. */
 const inboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@')
 
 /** Counts a mail and returns whether it may be sent. Throws nothing, so that the response need not reveal the limit. */
-export async function mayMail({ shop }: Ask, email: string): Promise<boolean> {
-  if (shop.limits === false) return true
-  return (await counterOf(shop, 'mail').consume(inboxOf(email))).wait === 0
+export async function mayMail({ services }: HandlerContext, email: string): Promise<boolean> {
+  if (services.limits === false) return true
+  return (await counterOf(services, 'mail').consume(inboxOf(email))).wait === 0
 }
 
 /** Counts a mail. Throws `too_many_tries` if the limit is reached. */
-export async function countMail({ shop }: Ask, email: string): Promise<void> {
-  if (shop.limits === false) return
-  const { wait } = await counterOf(shop, 'mail').consume(inboxOf(email))
-  if (wait > 0) throw new Fault('too_many_tries', wait)
+export async function countMail({ services }: HandlerContext, email: string): Promise<void> {
+  if (services.limits === false) return
+  const { wait } = await counterOf(services, 'mail').consume(inboxOf(email))
+  if (wait > 0) throw new HttpError('too_many_tries', wait)
 }
 
 /** Reverses `mayMail` for a mail that was not sent. */
-export async function takeMailBack({ shop }: Ask, email: string): Promise<void> {
-  if (shop.limits !== false) await counterOf(shop, 'mail').reward(inboxOf(email))
+export async function takeMailBack({ services }: HandlerContext, email: string): Promise<void> {
+  if (services.limits !== false) await counterOf(services, 'mail').reward(inboxOf(email))
 }

@@ -99,14 +99,14 @@ describe('a forgotten password', () => {
       verify: { email, code },
       'update-password': { email, code, ...twice('new-saffron-8') },
     }
-    shop.shop.steadyTime = true
+    shop.services.steadyTime = true
     for (const [call, body] of Object.entries(calls)) {
       const began = performance.now()
       expect(await shop.call('POST', `/user/${call}`, { body }), call).toMatchObject({ http: 200 })
       // A lower bound only: a slow machine takes longer.
       expect(performance.now() - began, call).toBeGreaterThanOrEqual(249)
     }
-    shop.shop.steadyTime = false
+    shop.services.steadyTime = false
   })
 
   it('is asked about within limits from one address', async () => {

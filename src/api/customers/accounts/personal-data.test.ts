@@ -17,7 +17,7 @@ import { aMember, aShopper, inHerat } from '../../testing/shoppers.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 

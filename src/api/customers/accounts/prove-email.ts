@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { inTransaction, sqlState } from '../../platform/database/retry.ts'
 import { fromNow } from '../../platform/database/time.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { forgetCodes, type Seat, spendCode, tryCode } from './codes.ts'
 import { lockAccount, ownerOf } from './find-account.ts'
 import { mailChange } from './mails.ts'
@@ -13,10 +13,10 @@ const UNIQUE_VIOLATION = '23505'
 /** Verifies an address by the mailed code: a new account's own address, or the new address of an account. */
 export async function proveEmail(db: Db, { email, code }: { email: string; code: string }, seat: Seat): Promise<void> {
   const right = await tryCode(db, { code, email, purposes: ['verify', 'change_email'] }, seat)
-  if (!right) throw refusal('code_wrong', undefined, 'code')
+  if (!right) throw businessError('code_wrong', undefined, 'code')
   await oneOwner(() =>
     inTransaction(db, async (tx) => {
-      if (!(await spendCode(tx, right))) throw refusal('code_wrong', undefined, 'code')
+      if (!(await spendCode(tx, right))) throw businessError('code_wrong', undefined, 'code')
       await ownAddress(tx, right.accountId, email)
       // Codes requested under the old address become invalid.
       if (right.purpose === 'change_email') await forgetCodes(tx, right.accountId)
@@ -28,7 +28,7 @@ export async function proveEmail(db: Db, { email, code }: { email: string; code:
 export async function ownAddress(tx: Tx, accountId: string, email: string): Promise<void> {
   const account = await lockAccount(tx, accountId)
   const owner = await ownerOf(tx, email)
-  if (!account || (owner && owner.id !== accountId)) throw refusal('code_wrong', undefined, 'code')
+  if (!account || (owner && owner.id !== accountId)) throw businessError('code_wrong', undefined, 'code')
   if (account.email !== email) await mailChange(tx, account, 'email')
   await tx.update(accounts).set({ email, emailVerifiedAt: fromNow() }).where(eq(accounts.id, accountId))
 }
@@ -38,6 +38,6 @@ export async function oneOwner<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw sqlState(error) === UNIQUE_VIOLATION ? refusal('code_wrong', undefined, 'code') : error
+    throw sqlState(error) === UNIQUE_VIOLATION ? businessError('code_wrong', undefined, 'code') : error
   }
 }

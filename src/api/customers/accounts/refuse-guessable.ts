@@ -1,5 +1,5 @@
-import type { Ask } from '../../platform/request/ask.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { isCommon } from './common-passwords.ts'
 import { guessedBy } from './guess-password.ts'
@@ -9,11 +9,15 @@ import { isOwnWord, type KnownOf } from './guessable-words.ts'
  * Rejects a new password that is easy to guess (`password_common`, `password_own_words`). Existing passwords are not
  * checked.
  */
-export async function refuseGuessable({ shop }: Pick<Ask, 'shop'>, password: string, known: KnownOf): Promise<void> {
-  if (await isCommon(password)) throw refusal('password_common', undefined, 'password')
-  const { siteName } = await readSettings(shop.db)
-  const shopNames = [...Object.values(siteName), new URL(shop.siteUrl).hostname.replace(/\.[^.]*$/, '')]
+export async function refuseGuessable(
+  { services }: Pick<HandlerContext, 'services'>,
+  password: string,
+  known: KnownOf,
+): Promise<void> {
+  if (await isCommon(password)) throw businessError('password_common', undefined, 'password')
+  const { siteName } = await readSettings(services.db)
+  const shopNames = [...Object.values(siteName), new URL(services.siteUrl).hostname.replace(/\.[^.]*$/, '')]
   const by = isOwnWord(password, known, shopNames) ? 'own_words' : await guessedBy(password, known, shopNames)
-  if (by === 'own_words') throw refusal('password_own_words', undefined, 'password')
-  if (by === 'pattern') throw refusal('password_common', undefined, 'password')
+  if (by === 'own_words') throw businessError('password_own_words', undefined, 'password')
+  if (by === 'pattern') throw businessError('password_common', undefined, 'password')
 }

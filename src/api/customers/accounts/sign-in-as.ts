@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { deviceName } from './device-name.ts'
 import type { AccountRow } from './find-account.ts'
 import { joinGuest } from './join-guest.ts'
@@ -24,7 +24,7 @@ export type Arrival = {
 /** A name given by the client takes precedence over its `User-Agent`. */
 export const arriving = <A extends Omit<Arrival, 'shopperData'>>(
   body: A,
-  { userAgent }: Pick<Ask, 'userAgent'>,
+  { userAgent }: Pick<HandlerContext, 'userAgent'>,
   shopperData: ShopperData,
 ) => ({ ...body, device: body.device || userAgent, shopperData })
 
@@ -45,8 +45,8 @@ export async function signInAs(
     .from(accounts)
     .where(eq(accounts.id, id))
     .for('key share')
-  if (!there) throw refusal('credentials_wrong')
-  if (there.blockedAt) throw refusal('account_blocked')
+  if (!there) throw businessError('credentials_wrong')
+  if (there.blockedAt) throw businessError('account_blocked')
   const { parts } = arrival.shopperData
   if (arrival.user_token) await joinGuest(tx, arrival.user_token, { userId: shopperId, parts })
   const token = await openSession(tx, { accountId: id, device: deviceName(arrival.device) })

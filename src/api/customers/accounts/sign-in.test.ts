@@ -73,7 +73,7 @@ describe('a password', () => {
     const { email } = await aRegistered(shop)
     const lines: string[] = []
     const log = createLog('info', { write: (line: string) => void lines.push(line) })
-    const api = createApi({ ...shop.shop, log })
+    const api = createApi({ ...shop.services, log })
     const signingIn = (password: string) =>
       api.request('/api/v1/user/signin', {
         method: 'POST',

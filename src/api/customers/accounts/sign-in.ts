@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { type AccountRow, type Claimants, claimantsOf } from './find-account.ts'
 import { accountsKnowing } from './known-devices.ts'
 import { withinTries } from './limit-password-tries.ts'
@@ -15,15 +15,18 @@ type Try = { email: string; password: string; device_token: string }
  * The account of an address and its password; null if there is none. The password is checked at the owner of the
  * address and at an unverified account, each with its own limits. Throws `too_many_tries` (429).
  */
-export async function accountByPassword(ask: Ask, { email, password, device_token }: Try): Promise<AccountRow | null> {
-  const { db } = ask.shop
+export async function accountByPassword(
+  ctx: HandlerContext,
+  { email, password, device_token }: Try,
+): Promise<AccountRow | null> {
+  const { db } = ctx.services
   const claimants = await claimantsOf(db, email, device_token)
   const knowing = await accountsKnowing(db, claimants, device_token)
   const guesses = claimants.map((account, place) => ({
     whose: account?.id ?? `${place} ${email}`,
     browser: account && knowing.has(account.id) ? device_token : undefined,
   }))
-  const place = await withinTries(ask, guesses, (mayLook) => {
+  const place = await withinTries(ctx, guesses, (mayLook) => {
     const looked = claimants.map((account, at) => (mayLook[at] ? account : null)) as Claimants
     return placeOf(looked, password)
   })
@@ -46,6 +49,6 @@ export async function signInByPassword(tx: Tx, account: AccountRow, arrival: Arr
     .from(accounts)
     .where(eq(accounts.id, account.id))
     .for('key share')
-  if (still?.passwordHash !== account.passwordHash) throw refusal('credentials_wrong')
+  if (still?.passwordHash !== account.passwordHash) throw businessError('credentials_wrong')
   return await signInAs(tx, account, arrival)
 }

@@ -1,7 +1,7 @@
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { forgetCodes } from './codes.ts'
 import { lockAccount } from './find-account.ts'
 import { forgetDevices } from './known-devices.ts'
@@ -14,7 +14,7 @@ import { endSessions } from './sessions.ts'
  */
 export const signOutAccount = ({ db, actor }: ActorContext, id: string): Promise<number> =>
   inTransaction(db, async (tx) => {
-    if (!(await lockAccount(tx, id))) throw new Fault('not_found')
+    if (!(await lockAccount(tx, id))) throw new HttpError('not_found')
     const devices = await endSessions(tx, id)
     const known = await forgetDevices(tx, id)
     const begun = await forgetCodes(tx, id, 'change_email', 'password', 'delete')

@@ -7,7 +7,7 @@ import { accountCodes, accounts, accountTokens } from './tables.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import { inSteadyTime } from './steady-time.ts'
 
 /** In milliseconds. A lower bound only, as a slow machine takes longer; minus rounding errors of fractions. */
@@ -10,6 +10,6 @@ it.each<[string, () => Promise<unknown>]>([
   ['refused', async () => Promise.reject(new Error('no'))],
 ])('what is %s at once is told no sooner than after a quarter of a second', async (_, work) => {
   const began = performance.now()
-  await inSteadyTime({ shop: {} as Shop }, work).catch(() => {})
+  await inSteadyTime({ services: {} as Services }, work).catch(() => {})
   expect(performance.now() - began).toBeGreaterThanOrEqual(QUARTER)
 })

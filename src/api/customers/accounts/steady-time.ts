@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 
 const STEP_MILLISECONDS = 250
 
@@ -7,8 +7,11 @@ const STEP_MILLISECONDS = 250
  * Settles only at multiples of 250 ms, so that the duration does not reveal whether an account was found and written
  * to.
  */
-export async function inSteadyTime<T>({ shop }: Pick<Ask, 'shop'>, work: () => Promise<T>): Promise<T> {
-  if (shop.steadyTime === false) return await work()
+export async function inSteadyTime<T>(
+  { services }: Pick<HandlerContext, 'services'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (services.steadyTime === false) return await work()
   const began = performance.now()
   try {
     return await work()

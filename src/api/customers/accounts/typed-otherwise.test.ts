@@ -9,7 +9,7 @@ import { accounts } from './tables.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 
@@ -56,9 +56,9 @@ it('a body with a length that is no number is refused by its field, and counted 
     message: 'x',
   })
   expect([http, status, Object.keys(data.fields).sort()]).toEqual([200, 201, ['email', 'name']])
-  shop.shop.limits = true
+  shop.services.limits = true
   const answers = await Promise.all(Array.from({ length: 30 }, () => post('/contact', { name: { length } })))
-  shop.shop.limits = false
+  shop.services.limits = false
   expect(answers.filter(({ http: code }) => code === 429).length).toBeGreaterThan(5)
   expect(answers.every(({ http: code }) => code < 500)).toBe(true)
 })

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '../../testing/shop.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { type Seat, seatOf, writeCode } from './codes.ts'
 import { type AccountRow, ownAccount, ownerOf } from './find-account.ts'
 import { countMail } from './limit-password-tries.ts'
@@ -9,14 +9,14 @@ import { mailAlreadyRegistered, mailCode } from './mails.ts'
 import { pendingEmailOf } from './profile.ts'
 
 /** Mails a new code to the pending address, or else to the account's own. Returns the address. */
-export async function sendVerification(ask: Ask): Promise<string> {
-  const account = await ownAccount(ask)
-  const pending = await pendingEmailOf(ask.shop.db, account.id)
-  if (!pending && account.emailVerifiedAt) throw refusal('nothing_to_verify')
+export async function sendVerification(ctx: HandlerContext): Promise<string> {
+  const account = await ownAccount(ctx)
+  const pending = await pendingEmailOf(ctx.services.db, account.id)
+  if (!pending && account.emailVerifiedAt) throw businessError('nothing_to_verify')
   const email = pending || account.email
-  await countMail(ask, email)
-  await inTransaction(ask.shop.db, async (tx) => {
-    const seat = await seatOf(tx, ask)
+  await countMail(ctx, email)
+  await inTransaction(ctx.services.db, async (tx) => {
+    const seat = await seatOf(tx, ctx)
     await sendCodeTo(tx, account, { email, purpose: pending ? 'change_email' : 'verify', seat })
   })
   return email

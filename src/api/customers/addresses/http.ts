@@ -13,22 +13,22 @@ const addresses = {
 }
 
 export const addressesHttp = implement(addresses, {
-  all: async (_, ask) => {
-    const shopper = await ask.visitor()
-    const rows = shopper ? await addressesOf(ask.db, shopper) : []
-    return { data: rows.map((row) => presentAddress(row, ask.language)) }
+  all: async (_, ctx) => {
+    const shopper = await ctx.visitor()
+    const rows = shopper ? await addressesOf(ctx.db, shopper) : []
+    return { data: rows.map((row) => presentAddress(row, ctx.language)) }
   },
   action: {
     limit: 'address',
-    handle: async ({ body }, ask) => {
-      const shopper = await ask.shopper()
-      const kept = await changing(ask, (tx) => saveAddress(tx, shopper, body, ask.language))
-      return presentAddress(kept, ask.language)
+    handle: async ({ body }, ctx) => {
+      const shopper = await ctx.shopper()
+      const kept = await changing(ctx, (tx) => saveAddress(tx, shopper, body, ctx.language))
+      return presentAddress(kept, ctx.language)
     },
   },
-  delete: async ({ params }, ask) => {
-    const shopper = await ask.visitor()
-    await changing(ask, (tx) => forgetAddress(tx, shopper, params.id))
+  delete: async ({ params }, ctx) => {
+    const shopper = await ctx.visitor()
+    await changing(ctx, (tx) => forgetAddress(tx, shopper, params.id))
     return params
   },
 })

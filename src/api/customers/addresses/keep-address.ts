@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { given, statement } from '../../platform/database/statement.ts'
 import { columnsOf, insertOf, rowOf } from '../../platform/database/table-rows.ts'
-import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { lockShopper } from '../shoppers/lock-shopper.ts'
 import { checkAddress, MAX_ADDRESSES } from './rules.ts'
 import type { AddressRow } from './shopper-addresses.ts'
@@ -25,7 +25,7 @@ export async function saveAddress(
   language: string,
 ): Promise<AddressRow> {
   const checked = checkAddress(fields)
-  if ('reasons' in checked) throw new Refusal(checked.reasons)
+  if ('reasons' in checked) throw new BusinessError(checked.reasons)
   const { address } = checked
   if (id) return await changeAddress(tx, shopperId, { id, address })
   return await addAddress(tx, { ...address, shopperId, preferred: fields.preferred ?? false }, language)
@@ -43,7 +43,7 @@ async function addAddress(tx: Queryable, address: NewAddress, language: string):
   await lockShopper(tx, shopperId)
   if (preferred) await unpreferOthers(tx, shopperId)
   const [kept] = await add(tx, { shopperId, address: JSON.stringify([{ id: newId(), ...address }]) })
-  if (!kept) throw refusal('addresses_full', { count: formatNumber(MAX_ADDRESSES, language) })
+  if (!kept) throw businessError('addresses_full', { count: formatNumber(MAX_ADDRESSES, language) })
   return kept
 }
 
@@ -53,7 +53,7 @@ async function changeAddress(tx: Queryable, shopperId: string, { id, address }: 
     await unpreferOthers(tx, shopperId)
   }
   const [kept] = await tx.update(addresses).set(address).where(owned(shopperId, id)).returning()
-  if (!kept) throw refusal('address_unknown')
+  if (!kept) throw businessError('address_unknown')
   return kept
 }
 
@@ -67,7 +67,7 @@ async function unpreferOthers(db: Queryable, shopperId: string): Promise<void> {
 /** Deletes an address. Orders have their own copy of it. */
 export async function forgetAddress(db: Queryable, shopperId: string | null, id: string): Promise<void> {
   const gone = shopperId ? await db.delete(addresses).where(owned(shopperId, id)).returning({ id: addresses.id }) : []
-  if (gone.length === 0) throw refusal('address_unknown')
+  if (gone.length === 0) throw businessError('address_unknown')
 }
 
 const owned = (shopperId: string, id: string) => and(eq(addresses.id, id), eq(addresses.shopperId, shopperId))

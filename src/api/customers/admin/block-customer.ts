@@ -3,7 +3,7 @@ import type { Customer } from '#contract/customers/console-customers.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { forgetCodes } from '../accounts/codes.ts'
 import { lockAccount } from '../accounts/find-account.ts'
 import { endSessions } from '../accounts/sessions.ts'
@@ -17,7 +17,7 @@ import { customerOf } from './find-customers.ts'
 export const blockCustomer = ({ db, actor }: ActorContext, id: string, blocked: boolean): Promise<Customer> =>
   inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, id)
-    if (!account) throw new Fault('not_found')
+    if (!account) throw new HttpError('not_found')
     const before = account.blockedAt !== null
     if (before !== blocked) {
       await tx

@@ -2,7 +2,7 @@ import type { PersonalData } from '#contract/customers/accounts-data.ts'
 import { recordOnce } from '../../platform/audit-log/record-once.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { exportAccount } from '../accounts/export-account.ts'
 import { lockAccount } from '../accounts/find-account.ts'
 import type { ShopperData } from '../accounts/shopper-data.ts'
@@ -18,7 +18,7 @@ export const exportCustomer = (
 ): Promise<PersonalData> =>
   inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, id)
-    if (!account) throw new Fault('not_found')
+    if (!account) throw new HttpError('not_found')
     await recordOnce(tx, actor, { action: 'customer.export', target: { type: 'account', id } })
     return await exportAccount(tx, { accountId: id, shopperId: account.shopperId, tokenId: '' }, told)
   })

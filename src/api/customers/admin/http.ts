@@ -12,15 +12,15 @@ type Above = { ordersOf: OrdersOfCustomer; shopperData: ShopperData }
 /** Customers in the console. */
 export const customersHttp = ({ ordersOf, shopperData }: Above) =>
   implement(consoleCustomers, {
-    list: ({ query }, ask) => pageOfCustomers(ask.db, query),
-    one: ({ params: { id } }, ask) => {
-      const { permissions } = ask.staff()
+    list: ({ query }, ctx) => pageOfCustomers(ctx.db, query),
+    one: ({ params: { id } }, ctx) => {
+      const { permissions } = ctx.staff()
       const seesOrders = permissions.has('orders.read')
       const seesMoney = permissions.has('orders.totals')
-      return wholeCustomer(ask.db, id, { language: ask.language, seesOrders, seesMoney, ordersOf })
+      return wholeCustomer(ctx.db, id, { language: ctx.language, seesOrders, seesMoney, ordersOf })
     },
-    block: ({ params: { id } }, ask) => blockCustomer(ask.acting(), id, true),
-    unblock: ({ params: { id } }, ask) => blockCustomer(ask.acting(), id, false),
-    signOut: async ({ params: { id } }, ask) => ({ devices: await signOutAccount(ask.acting(), id) }),
-    export: ({ params: { id } }, ask) => exportCustomer(ask.acting(), id, { language: ask.language, shopperData }),
+    block: ({ params: { id } }, ctx) => blockCustomer(ctx.acting(), id, true),
+    unblock: ({ params: { id } }, ctx) => blockCustomer(ctx.acting(), id, false),
+    signOut: async ({ params: { id } }, ctx) => ({ devices: await signOutAccount(ctx.acting(), id) }),
+    export: ({ params: { id } }, ctx) => exportCustomer(ctx.acting(), id, { language: ctx.language, shopperData }),
   })

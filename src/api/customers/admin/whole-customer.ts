@@ -6,7 +6,7 @@ import { stateOf } from '../../catalog/reviews/rules.ts'
 import { reviews } from '../../catalog/reviews/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { accountOf } from '../accounts/find-account.ts'
 import { sessionsOf } from '../accounts/sessions.ts'
 import { presentAddress } from '../addresses/present-address.ts'
@@ -34,7 +34,7 @@ export async function wholeCustomer(
   { language, seesOrders, seesMoney, ordersOf }: Reader & { ordersOf: OrdersOfCustomer },
 ): Promise<WholeCustomer> {
   const account = await accountOf(db, id)
-  if (!account) throw new Fault('not_found')
+  if (!account) throw new HttpError('not_found')
   const { shopperId } = account
   return {
     ...presentCustomer(account),

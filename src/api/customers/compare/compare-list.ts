@@ -10,22 +10,22 @@ import { productCards, viewOf } from '../../catalog/products/product-cards.ts'
 import { type Destination, feeOf, rulesServing, type StoreRule } from '../../catalog/shipping-rules/rules.ts'
 import { inUsd, rulesOfStores } from '../../catalog/shipping-rules/shipping-of-stores.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { addressesOf } from '../addresses/shopper-addresses.ts'
 import { meaningOf } from './meaning.ts'
 import { type ChoiceAmong, type ComparedProduct, choicesAmong, comparedOf } from './queries.ts'
 import { type ComparedCell, comparedRows } from './rules.ts'
 
 /** The comparison table. The number of statements does not depend on the number of products. */
-export async function compareList(ask: Ask, shopperId: string): Promise<CompareList> {
-  const [compared, view] = await Promise.all([comparedOf(ask.db, shopperId), viewOf(ask)])
+export async function compareList(ctx: HandlerContext, shopperId: string): Promise<CompareList> {
+  const [compared, view] = await Promise.all([comparedOf(ctx.db, shopperId), viewOf(ctx)])
   const ids = compared.map((product) => product.id)
-  const [cards, choices] = await Promise.all([productCards(ask.db, ids, view), choicesAmong(ask.db, ids)])
-  const afnRules = await rulesOfStores(ask.db, [...new Set(cards.map((card) => card.store.id))])
+  const [cards, choices] = await Promise.all([productCards(ctx.db, ids, view), choicesAmong(ctx.db, ids)])
+  const afnRules = await rulesOfStores(ctx.db, [...new Set(cards.map((card) => card.store.id))])
   const shipping = view.currency === 'USD' ? inUsd(afnRules, view.usdRate) : afnRules
-  const addresses = await addressesOf(ask.db, shopperId)
+  const addresses = await addressesOf(ctx.db, shopperId)
   const home = addresses.find((address) => address.preferred) ?? addresses[0] ?? null
-  const words = wordsOf(ask)
+  const words = wordsOf(ctx)
   const said = cards.map((card) => {
     const record = compared.find((product) => product.id === card.id) as ComparedProduct
     const rules = shipping.filter((rule) => rule.storeId === card.store.id)
@@ -50,7 +50,7 @@ type Speech = {
   list(parts: string[]): string
 }
 
-const wordsOf = ({ t, language, currency }: Ask): Speech => ({
+const wordsOf = ({ t, language, currency }: HandlerContext): Speech => ({
   t,
   language,
   money: (amount) => formatMoney(amount, currency, language),

@@ -7,8 +7,8 @@ import { toggleCompared } from './toggle-compared.ts'
 
 /** Sets the message after the command, so that a replay under the same idempotency key has it, too. */
 const sayWhich: Afterwards<typeof compare> = {
-  action: async (toggled, ask) => {
-    ask.tell(ask.t(toggled.added ? 'lists.compared' : 'lists.uncompared'))
+  action: async (toggled, ctx) => {
+    ctx.tell(ctx.t(toggled.added ? 'lists.compared' : 'lists.uncompared'))
     return toggled
   },
 }
@@ -16,13 +16,13 @@ const sayWhich: Afterwards<typeof compare> = {
 export const compareHttp = implement(
   compare,
   {
-    all: async (_, ask) => {
-      const { shopperId } = ask.user()
-      return await addViewerState(ask.db, shopperId, await compareList(ask, shopperId))
+    all: async (_, ctx) => {
+      const { shopperId } = ctx.user()
+      return await addViewerState(ctx.db, shopperId, await compareList(ctx, shopperId))
     },
-    action: async ({ body }, ask) => {
-      const { shopperId } = ask.user()
-      return await changing(ask, (tx) => toggleCompared(tx, shopperId, body))
+    action: async ({ body }, ctx) => {
+      const { shopperId } = ctx.user()
+      return await changing(ctx, (tx) => toggleCompared(tx, shopperId, body))
     },
   },
   sayWhich,

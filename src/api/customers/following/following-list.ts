@@ -3,7 +3,7 @@ import { type Paged, type PageQuery, page } from '#contract/paging.ts'
 import { productCards, viewOf } from '../../catalog/products/product-cards.ts'
 import { presentStores } from '../../catalog/stores/present-stores.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { followedPage, offersOfStores, salesOfStores } from './queries.ts'
 
 const PRODUCTS_PER_SALE = 3
@@ -13,9 +13,13 @@ const OFFERS_PER_STORE = 4
  * The stores that a shopper follows, with their offers. The number of statements does not depend on the number of
  * stores.
  */
-export async function followingList(ask: Ask, shopperId: string, query: PageQuery): Promise<Paged<FollowedStore>> {
-  const { db, language } = ask
-  const [{ rows, total }, view] = await Promise.all([followedPage(db, shopperId, query), viewOf(ask)])
+export async function followingList(
+  ctx: HandlerContext,
+  shopperId: string,
+  query: PageQuery,
+): Promise<Paged<FollowedStore>> {
+  const { db, language } = ctx
+  const [{ rows, total }, view] = await Promise.all([followedPage(db, shopperId, query), viewOf(ctx)])
   const ids = rows.map((row) => row.store.id)
   const [stores, sales, offers] = await Promise.all([
     presentStores(

@@ -7,8 +7,8 @@ import { toggleFollow } from './toggle-follow.ts'
 
 /** Sets the message after the command, so that a replay under the same idempotency key has it, too. */
 const sayWhich: Afterwards<typeof following> = {
-  follow: async (toggled, ask) => {
-    ask.tell(ask.t(toggled.following ? 'lists.followed' : 'lists.unfollowed'))
+  follow: async (toggled, ctx) => {
+    ctx.tell(ctx.t(toggled.following ? 'lists.followed' : 'lists.unfollowed'))
     return toggled
   },
 }
@@ -16,13 +16,13 @@ const sayWhich: Afterwards<typeof following> = {
 export const followingHttp = implement(
   following,
   {
-    follow: async ({ body }, ask) => {
-      const { shopperId } = ask.user()
-      return await changing(ask, (tx) => toggleFollow(tx, shopperId, body))
+    follow: async ({ body }, ctx) => {
+      const { shopperId } = ctx.user()
+      return await changing(ctx, (tx) => toggleFollow(tx, shopperId, body))
     },
-    all: async ({ query }, ask) => {
-      const { shopperId } = ask.user()
-      return await addViewerState(ask.db, shopperId, await followingList(ask, shopperId, query))
+    all: async ({ query }, ctx) => {
+      const { shopperId } = ctx.user()
+      return await addViewerState(ctx.db, shopperId, await followingList(ctx, shopperId, query))
     },
   },
   sayWhich,

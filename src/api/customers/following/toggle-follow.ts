@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { stores } from '../../catalog/stores/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { fromNow } from '../../platform/database/time.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { lockShopper } from '../shoppers/lock-shopper.ts'
 import { followedStores } from './tables.ts'
 
@@ -19,7 +19,7 @@ export async function toggleFollow(
   await lockShopper(tx, shopperId)
   const thisOne = and(eq(followedStores.shopperId, shopperId), eq(followedStores.storeId, store_id))
   const [there] = await tx.select({ id: followedStores.storeId }).from(followedStores).where(thisOne)
-  if (!store?.public && !there) throw refusal('store_unknown', undefined, 'store_id')
+  if (!store?.public && !there) throw businessError('store_unknown', undefined, 'store_id')
   const wanted = following ?? !there
   if (!wanted) await tx.delete(followedStores).where(thisOne)
   else if (!there) await tx.insert(followedStores).values({ shopperId, storeId: store_id, createdAt: fromNow() })

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { AnswerCache } from '../../platform/cache/answer-cache.ts'
 import { keeping, sharedAnswer } from '../../platform/cache/cache-answers.ts'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import { type Identity, nobody } from '../../platform/request/identity.ts'
 import type { Env } from '../../platform/request/implement.ts'
 import { identify } from '../accounts/identify-caller.ts'
@@ -17,17 +17,17 @@ export type Work = (c: Context<Env>, who?: Identity) => Promise<Envelope>
  * their viewer state, which is not cached. Handlers of such reads never learn the caller's identity.
  */
 export function sharing(
-  shop: Shop,
+  services: Services,
   endpoint: Endpoint,
   { cache, work }: { cache: AnswerCache | undefined; work: Work },
 ) {
   const forGuests = cache ? keeping(cache, work) : async (c: Context<Env>) => c.json(await work(c))
   return async (c: Context<Env>): Promise<Response> => {
     if (c.req.header('authorization') === undefined) return forGuests(c)
-    const { session } = await identify(shop, endpoint, c, undefined)
+    const { session } = await identify(services, endpoint, c, undefined)
     const { data, ...frame } = await sharedAnswer(cache, c, () => work(c, nobody))
     c.header('cache-control', 'private, no-store')
-    const own = session ? await addViewerState(shop.db, session.shopperId, data) : data
+    const own = session ? await addViewerState(services.db, session.shopperId, data) : data
     return c.json({ ...frame, data: own })
   }
 }

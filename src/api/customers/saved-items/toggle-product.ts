@@ -3,7 +3,7 @@ import type { ToggledProduct } from '#contract/customers/wishlist.ts'
 import { findShownProduct } from '../../catalog/products/shown-product.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { fromNow } from '../../platform/database/time.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import type { comparedProducts } from '../compare/tables.ts'
 import { lockShopper } from '../shoppers/lock-shopper.ts'
 import type { wishlistItems } from '../wishlist/tables.ts'
@@ -33,13 +33,13 @@ export async function toggleProduct(
   const mine = eq(table.shopperId, shopperId)
   const thisOne = and(mine, eq(table.productId, product_id))
   const [there] = await tx.select({ id: table.productId }).from(table).where(thisOne)
-  if (!product && !there) throw refusal('product_unknown', undefined, 'product_id')
+  if (!product && !there) throw businessError('product_unknown', undefined, 'product_id')
   const wanted = added ?? !there
   if (!wanted) await tx.delete(table).where(thisOne)
   else if (!there) {
     await makeRoom?.(tx, shopperId)
     const [kept] = await tx.select({ n: count() }).from(table).where(mine)
-    if ((kept?.n ?? 0) >= most) throw refusal(full, { max: most })
+    if ((kept?.n ?? 0) >= most) throw businessError(full, { max: most })
     await tx.insert(table).values({ shopperId, productId: product_id, createdAt: fromNow() })
   }
   return { product_id, added: wanted }

@@ -72,7 +72,7 @@ describe.each(['without a cache', 'with a cache', 'with a cache that guests have
   beforeEach(async () => {
     cache = how === 'without a cache' ? undefined : new AnswerCache()
     cache?.trust(Number.POSITIVE_INFINITY)
-    const api = createApi(shop.shop, cache)
+    const api = createApi(shop.services, cache)
     get = async (path, member) =>
       api.request(`/api/v1${path}`, { headers: member && { authorization: `Bearer ${member.bearer}` } })
     if (how.endsWith('filled')) for (const path of Object.values(places)) await get(path)
@@ -128,7 +128,7 @@ describe('what viewer state costs', () => {
   test('two statements on top of a kept answer, however long the list', async () => {
     const cache = new AnswerCache()
     cache.trust(Number.POSITIVE_INFINITY)
-    const api = createApi(shop.shop, cache)
+    const api = createApi(shop.services, cache)
     const ask = (path: string) =>
       api.request(`/api/v1${path}`, { headers: { authorization: `Bearer ${maryam.bearer}` } })
     for (const path of ['/home', '/all', '/products?per_page=1']) {

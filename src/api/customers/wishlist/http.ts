@@ -9,8 +9,8 @@ import { toggleWish } from './toggle-wish.ts'
 
 /** Sets the message after the command, so that a replay under the same idempotency key has it, too. */
 const sayWhich: Afterwards<typeof wishlist> = {
-  action: async (toggled, ask) => {
-    ask.tell(ask.t(toggled.added ? 'lists.wished' : 'lists.unwished'))
+  action: async (toggled, ctx) => {
+    ctx.tell(ctx.t(toggled.added ? 'lists.wished' : 'lists.unwished'))
     return toggled
   },
 }
@@ -18,15 +18,15 @@ const sayWhich: Afterwards<typeof wishlist> = {
 export const wishlistHttp = implement(
   wishlist,
   {
-    all: async ({ query }, ask) => {
-      const { shopperId } = ask.user()
-      const { ids, total } = await wishedIds(ask.db, shopperId, query)
-      const cards = await productCards(ask.db, ids, await viewOf(ask))
-      return page(await addViewerState(ask.db, shopperId, cards), total, query)
+    all: async ({ query }, ctx) => {
+      const { shopperId } = ctx.user()
+      const { ids, total } = await wishedIds(ctx.db, shopperId, query)
+      const cards = await productCards(ctx.db, ids, await viewOf(ctx))
+      return page(await addViewerState(ctx.db, shopperId, cards), total, query)
     },
-    action: async ({ body }, ask) => {
-      const { shopperId } = ask.user()
-      return await changing(ask, (tx) => toggleWish(tx, shopperId, body))
+    action: async ({ body }, ctx) => {
+      const { shopperId } = ctx.user()
+      return await changing(ctx, (tx) => toggleWish(tx, shopperId, body))
     },
   },
   sayWhich,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { linesToCancel } from '../orders/cancel-rules.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -24,7 +24,7 @@ export async function cancelOrder(tx: Queryable, { orderId, parcelId, lineIds, .
     locked.parcels.map((parcel) => parcel.id),
   )
   const going = linesToCancel(locked.parcels, lines, { parcelId, lineIds })
-  if (typeof going === 'string') throw refusal(going, undefined, lineIds && 'line_ids')
+  if (typeof going === 'string') throw businessError(going, undefined, lineIds && 'line_ids')
   await refuseBrokenBundle(tx, lines, going)
   await cancelLines(tx, { locked, lines, going }, why)
 }

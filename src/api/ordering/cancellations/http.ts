@@ -9,17 +9,17 @@ import { shownCancellations } from './shown-cancellations.ts'
 export const cancellationsHttp = implement(cancellations, {
   cancelOrder: {
     limit: 'order',
-    handle: async ({ body }, ask) => {
-      const shopper = await ask.shopper()
-      const { order } = await findPersonalOrder(ask.db, shopper, body.order_id)
+    handle: async ({ body }, ctx) => {
+      const shopper = await ctx.shopper()
+      const { order } = await findPersonalOrder(ctx.db, shopper, body.order_id)
       const wish = { parcelId: body.parcel_id, lineIds: body.line_ids, reason: body.reason, note: body.note }
       const buyer = { shopperId: order.shopperId, email: order.address.email }
-      await countingOrderMail(ask, buyer, (mayMail) =>
-        changing(ask, (tx) => cancelOrder(tx, { ...wish, orderId: order.id, by: 'shopper', mayMail })),
+      await countingOrderMail(ctx, buyer, (mayMail) =>
+        changing(ctx, (tx) => cancelOrder(tx, { ...wish, orderId: order.id, by: 'shopper', mayMail })),
       )
-      return await shownCancellations(ask.db, await findPersonalOrder(ask.db, shopper, order.id), ask.language)
+      return await shownCancellations(ctx.db, await findPersonalOrder(ctx.db, shopper, order.id), ctx.language)
     },
   },
-  find: async ({ params }, ask) =>
-    await shownCancellations(ask.db, await findPersonalOrder(ask.db, await ask.visitor(), params.id), ask.language),
+  find: async ({ params }, ctx) =>
+    await shownCancellations(ctx.db, await findPersonalOrder(ctx.db, await ctx.visitor(), params.id), ctx.language),
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flashSaleProducts, inventories } from '../../catalog/products/tables.ts'
 import { auditLog } from '../../platform/audit-log/tables.ts'
 import { outbox } from '../../platform/mail/tables.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { BusinessError } from '../../platform/request/refusal.ts'
 import { asOperator } from '../../testing/operator.ts'
 import { aFlashSale, aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -16,7 +16,7 @@ import { refusedAtDoor } from './refuse-at-door.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 
@@ -85,7 +85,7 @@ test('twenty simultaneous requests record the refusal once and return the stock 
   const tries = Array.from({ length: 20 }, () =>
     refusedAtDoor(asOperator(shop), number, { note: '' }).then(
       () => 'done',
-      (error) => (error instanceof Refusal ? error.reasons[0]?.code : Promise.reject(error)),
+      (error) => (error instanceof BusinessError ? error.reasons[0]?.code : Promise.reject(error)),
     ),
   )
   const outcomes = await Promise.all(tries)

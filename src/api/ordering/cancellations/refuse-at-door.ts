@@ -3,7 +3,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { orderNamed } from '../orders/find-order.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -30,7 +30,7 @@ export async function refuseParcels(
   const locked = await lockOrder(tx, orderId)
   const named = locked.parcels.filter(({ id }) => parcelId === undefined || id === parcelId)
   const back = named.filter((parcel) => orderCan.refuse(parcel)).map(({ id }) => id)
-  if (back.length === 0) throw refusal('parcel_not_out')
+  if (back.length === 0) throw businessError('parcel_not_out')
   const lines = await linesOfParcels(
     tx,
     locked.parcels.map(({ id }) => id),

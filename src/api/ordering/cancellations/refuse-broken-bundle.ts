@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import { bundleDeals } from '../../catalog/bundles/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import type { OrderLineRow } from '../orders/whole-order.ts'
 
 /** Refuses to cancel the paid product of a bundle deal while its free product remains in the order. */
@@ -17,5 +17,5 @@ export async function refuseBrokenBundle(tx: Queryable, lines: OrderLineRow[], g
       and(inArray(bundleDeals.freeProductId, productsOf(free)), inArray(bundleDeals.buyProductId, productsOf(going))),
     )
     .limit(1)
-  if (broken) throw refusal('cancellation_breaks_bundle', undefined, 'line_ids')
+  if (broken) throw businessError('cancellation_breaks_bundle', undefined, 'line_ids')
 }

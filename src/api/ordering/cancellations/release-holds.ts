@@ -3,7 +3,7 @@ import { PaymentStatus } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { databaseNow, fromNow } from '../../platform/database/time.ts'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { orders } from '../orders/tables.ts'
 import { holdingUntil, LEASE_MILLISECONDS, TakenOver } from '../payments/claim.ts'
@@ -25,32 +25,32 @@ const OPEN_MILLISECONDS = 24 * 60 * 60 * 1000
  * does not answer or the payment is processing, the order keeps its stock. Takes one order at a time and extends its deadline while it
  * works on it.
  */
-export async function releaseHolds(shop: Shop, ahead = 0): Promise<void> {
+export async function releaseHolds(services: Services, ahead = 0): Promise<void> {
   for (let n = 0; n < AT_MOST; n++) {
-    const order = await takeOverdue(shop, ahead)
+    const order = await takeOverdue(services, ahead)
     if (!order?.payBy) return
-    await release(shop, { id: order.id, payBy: order.payBy }, ahead)
+    await release(services, { id: order.id, payBy: order.payBy }, ahead)
   }
 }
 
 type HeldOrder = { id: string; payBy: Date }
 
-async function release(shop: Shop, { id, payBy }: HeldOrder, ahead: number): Promise<void> {
+async function release(services: Services, { id, payBy }: HeldOrder, ahead: number): Promise<void> {
   let held = payBy
   const holdOn = holdingUntil(payBy, async (mine) => {
-    const [renewed] = await renew(shop, { id, payBy: mine }, ahead)
+    const [renewed] = await renew(services, { id, payBy: mine }, ahead)
     if (renewed?.end) held = renewed.end
     return renewed ? [renewed] : []
   })
   try {
     const states = []
-    for (const payment of await openPayments(shop.db, id)) {
-      const close = await databaseNow(shop.db, ahead)
-      states.push(await settlePayment(shop, payment, { cause: 'hold over', close, holdOn }))
+    for (const payment of await openPayments(services.db, id)) {
+      const close = await databaseNow(services.db, ahead)
+      states.push(await settlePayment(services, payment, { cause: 'hold over', close, holdOn }))
     }
-    if (!states.includes('processing')) await inTransaction(shop.db, (tx) => giveUp(tx, { id, payBy: held }))
+    if (!states.includes('processing')) await inTransaction(services.db, (tx) => giveUp(tx, { id, payBy: held }))
   } catch (err) {
-    if (!(err instanceof TakenOver)) shop.log.warn({ order: id, err }, 'an unpaid order could not be given up yet')
+    if (!(err instanceof TakenOver)) services.log.warn({ order: id, err }, 'an unpaid order could not be given up yet')
   }
 }
 
@@ -58,7 +58,7 @@ async function release(shop: Shop, { id, payBy }: HeldOrder, ahead: number): Pro
  * Takes an overdue order by extending its deadline, which excludes other processes without an open transaction while the provider is asked.
  * Leaves orders of providers without keys in this process to other processes, until their payment pages have closed.
  */
-async function takeOverdue({ db, paymentProviders }: Shop, ahead: number) {
+async function takeOverdue({ db, paymentProviders }: Services, ahead: number) {
   const unasked = db
     .select({ id: payments.id })
     .from(payments)
@@ -95,7 +95,7 @@ async function takeOverdue({ db, paymentProviders }: Shop, ahead: number) {
   return taken
 }
 
-const renew = ({ db }: Shop, { id, payBy }: HeldOrder, ahead: number) =>
+const renew = ({ db }: Services, { id, payBy }: HeldOrder, ahead: number) =>
   db
     .update(orders)
     .set({ payBy: fromNow(ahead + LEASE_MILLISECONDS) })

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Selected } from '#contract/ordering/cart.ts'
 import { runningBundles } from '../../catalog/bundles/running-bundles.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { lockCart } from './lock-cart.ts'
 import { quantitiesOf } from './queries.ts'
 import { cartLines } from './tables.ts'
@@ -48,7 +48,7 @@ async function changeNamed(tx: Queryable, shopperId: string, { checked, unchecke
     ...(await select(tx, shopperId, checked, Selected.checked)),
     ...(await select(tx, shopperId, unchecked, Selected.unchecked)),
   ]
-  if (new Set(found.map((line) => line.id)).size < named.size) throw refusal('cart_line_unknown')
+  if (new Set(found.map((line) => line.id)).size < named.size) throw businessError('cart_line_unknown')
 }
 
 async function select(tx: Queryable, shopperId: string, ids: string[], selected: Selected): Promise<{ id: string }[]> {
@@ -62,12 +62,12 @@ async function select(tx: Queryable, shopperId: string, ids: string[], selected:
 
 /** Removes a line from the cart and returns its quantity. */
 export async function deleteLine(tx: Queryable, shopperId: string | null, id: string): Promise<number> {
-  if (!shopperId) throw refusal('cart_line_unknown')
+  if (!shopperId) throw businessError('cart_line_unknown')
   await lockCart(tx, shopperId)
   const [gone] = await tx
     .delete(cartLines)
     .where(and(eq(cartLines.shopperId, shopperId), eq(cartLines.id, id)))
     .returning({ quantity: cartLines.quantity })
-  if (!gone) throw refusal('cart_line_unknown')
+  if (!gone) throw businessError('cart_line_unknown')
   return gone.quantity
 }

@@ -4,7 +4,7 @@ import { serves } from '../../catalog/shipping-rules/rules.ts'
 import { rulesOfStores } from '../../catalog/shipping-rules/shipping-of-stores.ts'
 import { addresses } from '../../customers/addresses/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { lockCart } from './lock-cart.ts'
 import { chosenAddress } from './queries.ts'
 import { cartShipping, carts } from './tables.ts'
@@ -35,15 +35,16 @@ async function chooseAddress(tx: Queryable, shopperId: string, addressId: string
     .from(addresses)
     .where(and(eq(carts.shopperId, shopperId), eq(addresses.id, addressId), eq(addresses.shopperId, shopperId)))
     .returning({ addressId: carts.addressId })
-  if (!chosen) throw refusal('address_unknown')
+  if (!chosen) throw businessError('address_unknown')
 }
 
 async function refuseUnoffered(tx: Queryable, shopperId: string, parcels: StoreChoice[]): Promise<void> {
   const address = await chosenAddress(tx, shopperId)
-  if (!address) throw refusal('address_required')
+  if (!address) throw businessError('address_required')
   const rules = await rulesOfStores(tx, [...new Set(parcels.map((parcel) => parcel.store_id))])
   for (const parcel of parcels) {
     const rule = rules.find((known) => known.id === parcel.shipping_rule_id && known.storeId === parcel.store_id)
-    if (rule?.shippingType !== parcel.shipping_type || !serves(rule, address)) throw refusal('shipping_rule_unknown')
+    if (rule?.shippingType !== parcel.shipping_type || !serves(rule, address))
+      throw businessError('shipping_rule_unknown')
   }
 }

@@ -3,9 +3,9 @@ import { provinceOf } from '#contract/site/geography/provinces.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { changeLines, deleteLine } from './change-lines.ts'
 import { chooseShipping } from './choose-shipping.ts'
 import { emptyCart, presentCart } from './present-cart.ts'
@@ -16,57 +16,57 @@ import { buyNow, type PutContext, putInCart } from './put-in-cart.ts'
 import { tryCode } from './try-code.ts'
 
 /** The shopper's cart in the language and currency of the request. */
-async function cartOf(ask: Ask, province?: string) {
-  const shopper = await ask.visitor()
-  if (!shopper) return emptyCart(ask.currency)
-  const reader = { language: ask.language, currency: ask.currency, now: ask.now }
+async function cartOf(ctx: HandlerContext, province?: string) {
+  const shopper = await ctx.visitor()
+  if (!shopper) return emptyCart(ctx.currency)
+  const reader = { language: ctx.language, currency: ctx.currency, now: ctx.now }
   const known = provinceOf(province ?? '')
   const expected = known && { country: 'AF', state: known.code }
-  return presentCart(await loadCart(ask.db, shopper, { ...reader, expected }), reader)
+  return presentCart(await loadCart(ctx.db, shopper, { ...reader, expected }), reader)
 }
 
 type PutVerb<W, P> = (tx: Queryable, shopperId: string, wish: W, asked: PutContext) => Promise<P>
 
-async function put<W, P>(putting: PutVerb<W, P>, wish: W, ask: Ask): Promise<P> {
-  await limit('cart', ask)
-  const shopper = await ask.shopper()
-  const asked = { currency: ask.currency, language: ask.language, now: ask.now }
-  return await changing(ask, (tx) => putting(tx, shopper, wish, asked))
+async function put<W, P>(putting: PutVerb<W, P>, wish: W, ctx: HandlerContext): Promise<P> {
+  await limit('cart', ctx)
+  const shopper = await ctx.shopper()
+  const asked = { currency: ctx.currency, language: ctx.language, now: ctx.now }
+  return await changing(ctx, (tx) => putting(tx, shopper, wish, asked))
 }
 
 const linesHttp = implement(cart, {
-  byUser: ({ query }, ask) => cartOf(ask, query.state),
-  action: async ({ body: { bundle, free_inventory_id, ...wish } }, ask) => {
-    if (!bundle) return { ...(await put(putInCart, wish, ask)), free_line: null }
-    return await put(putBundleInCart, { ...wish, free_inventory_id }, ask)
+  byUser: ({ query }, ctx) => cartOf(ctx, query.state),
+  action: async ({ body: { bundle, free_inventory_id, ...wish } }, ctx) => {
+    if (!bundle) return { ...(await put(putInCart, wish, ctx)), free_line: null }
+    return await put(putBundleInCart, { ...wish, free_inventory_id }, ctx)
   },
-  buyNow: ({ body }, ask) => put(buyNow, body, ask),
-  change: async ({ body }, ask) => {
-    const shopper = await ask.visitor()
-    if (!shopper) throw refusal('cart_line_unknown')
-    await changing(ask, (tx) => changeLines(tx, shopper, body, ask.now))
-    return await cartOf(ask)
+  buyNow: ({ body }, ctx) => put(buyNow, body, ctx),
+  change: async ({ body }, ctx) => {
+    const shopper = await ctx.visitor()
+    if (!shopper) throw businessError('cart_line_unknown')
+    await changing(ctx, (tx) => changeLines(tx, shopper, body, ctx.now))
+    return await cartOf(ctx)
   },
-  delete: async ({ params }, ask) => {
-    const shopper = await ask.visitor()
-    const quantity = await changing(ask, (tx) => deleteLine(tx, shopper, params.id))
+  delete: async ({ params }, ctx) => {
+    const shopper = await ctx.visitor()
+    const quantity = await changing(ctx, (tx) => deleteLine(tx, shopper, params.id))
     return { id: params.id, quantity }
   },
-  updateShipping: async ({ body }, ask) => {
-    const shopper = await ask.visitor()
-    if (!shopper) throw refusal('address_unknown')
-    await changing(ask, (tx) => chooseShipping(tx, shopper, body))
-    return await cartOf(ask)
+  updateShipping: async ({ body }, ctx) => {
+    const shopper = await ctx.visitor()
+    if (!shopper) throw businessError('address_unknown')
+    await changing(ctx, (tx) => chooseShipping(tx, shopper, body))
+    return await cartOf(ctx)
   },
 })
 
 const voucherHttp = implement(cartVoucher, {
   validity: {
     limit: 'voucher',
-    handle: async ({ body }, ask) => {
-      const shopper = await ask.shopper()
-      const asked = { language: ask.language, currency: ask.currency, now: ask.now }
-      const cart = await changing(ask, (tx) => tryCode(tx, shopper, body.code, asked))
+    handle: async ({ body }, ctx) => {
+      const shopper = await ctx.shopper()
+      const asked = { language: ctx.language, currency: ctx.currency, now: ctx.now }
+      const cart = await changing(ctx, (tx) => tryCode(tx, shopper, body.code, asked))
       return { voucher: presentCartVoucher(cart, asked) }
     },
   },

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { RefusalCode } from '#contract/errors.ts'
+import type { BusinessErrorCode } from '#contract/errors.ts'
 import type { Currency } from '#contract/money.ts'
 import { Selected } from '#contract/ordering/cart.ts'
 import { type CurrentInventory, currentInventories } from '../../catalog/products/current-inventories.ts'
@@ -14,7 +14,10 @@ import { cartLines } from './tables.ts'
 
 type WantedLine = { inventoryId: number; quantity: number }
 /** The quantity of each wanted inventory in the cart now, and why it is less than wanted. `count`: sum of all quantities in the cart. */
-export type PutBack = { put: { inventoryId: number; quantity: number; problem: RefusalCode | null }[]; count: number }
+export type PutBack = {
+  put: { inventoryId: number; quantity: number; problem: BusinessErrorCode | null }[]
+  count: number
+}
 type CartContext = { currency: Currency; now: Date }
 
 /**

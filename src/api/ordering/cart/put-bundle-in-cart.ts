@@ -1,7 +1,7 @@
 import { chosenBundle } from '../../catalog/bundles/product-bundle.ts'
 import { runningBundles } from '../../catalog/bundles/running-bundles.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { lockCart } from './lock-cart.ts'
 import { type PutContext, type PutInput, type PutResult, putInCart } from './put-in-cart.ts'
 import { quantitiesOf } from './queries.ts'
@@ -20,7 +20,7 @@ export async function putBundleInCart(
   asked: PutContext,
 ): Promise<PutBundle> {
   const bundle = chosenBundle(await runningBundles(tx, [wish.product_id], asked.now), wish.product_id)
-  if (bundle?.buyProductId !== wish.product_id) throw refusal('bundle_unknown', undefined, 'product_id')
+  if (bundle?.buyProductId !== wish.product_id) throw businessError('bundle_unknown', undefined, 'product_id')
   await lockCart(tx, shopperId)
   const held = await quantitiesOf(tx, shopperId)
   const same = bundle.freeProductId === bundle.buyProductId

@@ -13,7 +13,7 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { given, statement } from '../../platform/database/statement.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { flashSaleCapsLeft } from './flash-sale-caps-left.ts'
 import { lockCart } from './lock-cart.ts'
 import { MAX_LINES, quantityProblem } from './rules.ts'
@@ -51,14 +51,14 @@ export async function putInCart(
   const current = await chosenInventory(tx, wish, now)
   const { stock } = current.inventory
   const problem = quantityProblem(wish.quantity, { stock, max: maxQuantity(stock, current.sale, now) })
-  if (problem) throw refusal(problem, undefined, 'quantity')
+  if (problem) throw businessError(problem, undefined, 'quantity')
   await refusePassedCap(tx, shopperId, { current, wish, asked })
   const price = amountIn(current.priced.current, currency)
   const { id: inventoryId } = current.inventory
   const line = { id: newId(), shopperId, inventoryId, quantity: wish.quantity, price, currency }
   await lockCart(tx, shopperId)
   const [put] = await putLine(tx, line)
-  if (!put) throw refusal('cart_full')
+  if (!put) throw businessError('cart_full')
   return put
 }
 
@@ -75,7 +75,7 @@ async function refusePassedCap(
   const cap = (await flashSaleCapsLeft(tx, { shopperId, keys: [] }, [current]))(current)
   if (!cap || wish.quantity <= cap.left) return
   const title = inLanguage(current.product.title, asked.language)
-  throw refusal('sale_cap_passed', { title, cap: formatNumber(cap.perBuyer, asked.language) }, 'quantity')
+  throw businessError('sale_cap_passed', { title, cap: formatNumber(cap.perBuyer, asked.language) }, 'quantity')
 }
 
 /** Puts an inventory in the cart and unchecks all other lines. */
@@ -95,9 +95,9 @@ async function chosenInventory(tx: Queryable, wish: PutInput, now: Date): Promis
   const [named] = inventory_id === undefined ? [] : await currentInventories(tx, [inventory_id], { now })
   if (named?.public && named.product.id === product_id) return named
   const inventories = await inventoriesOfProduct(tx, product_id, { now })
-  if (!inventories.some((current) => current.public)) throw refusal('product_unknown', undefined, 'product_id')
-  if (inventory_id !== undefined) throw refusal('product_unknown', undefined, 'inventory_id')
+  if (!inventories.some((current) => current.public)) throw businessError('product_unknown', undefined, 'product_id')
+  if (inventory_id !== undefined) throw businessError('product_unknown', undefined, 'inventory_id')
   const [only] = inventories
-  if (!only || inventories.length > 1 || only.attributes.length > 0) throw refusal('attributes_required')
+  if (!only || inventories.length > 1 || only.attributes.length > 0) throw businessError('attributes_required')
   return only
 }

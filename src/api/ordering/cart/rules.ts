@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/errors.ts'
+import type { BusinessErrorCode } from '#contract/errors.ts'
 import { Selected } from '#contract/ordering/cart.ts'
 import { type Destination, feeOf, rulesServing, type StoreRule, travelsBy } from '../../catalog/shipping-rules/rules.ts'
 import type { Sums } from '../orders/present-totals.ts'
@@ -10,7 +10,10 @@ export const MAX_LINES = 100
  * Why this quantity cannot be put in the cart (spec §5); null if it can. `max`: maximum for one order, which a flash sale can set below the
  * stock.
  */
-export function quantityProblem(quantity: number, { stock, max }: { stock: number; max: number }): RefusalCode | null {
+export function quantityProblem(
+  quantity: number,
+  { stock, max }: { stock: number; max: number },
+): BusinessErrorCode | null {
   if (quantity < 1) return 'quantity_minimum'
   if (stock < 1) return 'out_of_stock'
   if (quantity > stock) return 'quantity_exceeds_inventory'

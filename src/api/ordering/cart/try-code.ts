@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/money.ts'
 import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { reasonOf } from '../vouchers/refusal-reason.ts'
 import { keepCodeOnCart } from './cart-code.ts'
 import { lockCart } from './lock-cart.ts'
@@ -27,11 +27,11 @@ export async function tryCode(
   return cart
 }
 
-function refusalOf({ voucher, parcels, currency }: PricedCart, language: string): Refusal | null {
+function refusalOf({ voucher, parcels, currency }: PricedCart, language: string): BusinessError | null {
   if (!voucher) return null
-  if (!voucher.found) return refusal('voucher_unknown', undefined, 'code')
+  if (!voucher.found) return businessError('voucher_unknown', undefined, 'code')
   const { rule, judged } = voucher.found
   if (!judged.problem || judged.problem.waits) return null
-  if (judged.problem.code === 'voucher_wrong_goods' && parcels.length === 0) return refusal('nothing_selected')
-  return new Refusal([{ ...reasonOf(judged.problem, rule, { language, currency }), field: 'code' }])
+  if (judged.problem.code === 'voucher_wrong_goods' && parcels.length === 0) return businessError('nothing_selected')
+  return new BusinessError([{ ...reasonOf(judged.problem, rule, { language, currency }), field: 'code' }])
 }

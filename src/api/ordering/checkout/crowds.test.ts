@@ -18,7 +18,7 @@ afterAll(() => database.close())
 /** A shop has one queue, so each test opens its own shop. */
 beforeEach(async () => {
   shop = await openTestShop(database)
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 
 const stockOf = async (id: number) =>
@@ -38,7 +38,7 @@ const isBusy = ({ http }: Answer) => http === 503
 
 describe('many buyers of one product', () => {
   it('get five orders for five units; the others are rejected, and other requests are answered', async () => {
-    shop.shop.orderQueue = { waiting: 12, patience: 120_000 }
+    shop.services.orderQueue = { waiting: 12, patience: 120_000 }
     const shawl = await aProduct(shop.db, { stock: 5 })
     const kettle = await aProduct(shop.db)
     const crowd = await Promise.all(Array.from({ length: 40 }, () => aBuyer(shawl.id)))
@@ -53,7 +53,7 @@ describe('many buyers of one product', () => {
   })
 
   it('get a translated 503 with Retry-After if the queue is full, and can repeat the same request later', async () => {
-    shop.shop.orderQueue = { atOnce: 1, waiting: 0 }
+    shop.services.orderQueue = { atOnce: 1, waiting: 0 }
     const shawl = await aProduct(shop.db)
     const maryam = await aBuyer(shawl.id)
     const letGo = await standAt(shop, shawl.id)
@@ -87,7 +87,7 @@ describe('many buyers of one product', () => {
   })
 
   it('get the stored response for a repeated idempotency key, also while the queue is full', async () => {
-    shop.shop.orderQueue = { atOnce: 1, waiting: 0 }
+    shop.services.orderQueue = { atOnce: 1, waiting: 0 }
     const shawl = await aProduct(shop.db)
     const maryam = await aBuyer(shawl.id)
     const sold = await maryam.order('answered-before')
@@ -99,7 +99,7 @@ describe('many buyers of one product', () => {
   })
 
   it('do not delay buyers of another product', async () => {
-    shop.shop.orderQueue = { atOnce: 1, waiting: 0 }
+    shop.services.orderQueue = { atOnce: 1, waiting: 0 }
     const [shawl, kettle] = [await aProduct(shop.db), await aProduct(shop.db)]
     const maryam = await aBuyer(kettle.id)
     const letGo = await standAt(shop, shawl.id)
@@ -108,7 +108,7 @@ describe('many buyers of one product', () => {
   })
 
   it('place no order if the client disconnects while it waits', async () => {
-    shop.shop.orderQueue = { atOnce: 1, patience: 120_000 }
+    shop.services.orderQueue = { atOnce: 1, patience: 120_000 }
     const shawl = await aProduct(shop.db)
     const maryam = await aBuyer(shawl.id)
     const letGo = await standAt(shop, shawl.id)
@@ -122,7 +122,7 @@ describe('many buyers of one product', () => {
     const sent = shop.api.request('/api/v1/order/action', {
       ...{ method: 'POST', headers, body: JSON.stringify(body), signal: hangsUp.signal },
     })
-    await expect.poll(() => orderQueueOf(shop.shop).waitingAt(shawl.id)).toBe(1)
+    await expect.poll(() => orderQueueOf(shop.services).waitingAt(shawl.id)).toBe(1)
     hangsUp.abort()
     expect((await sent).status).toBe(499)
     await letGo()

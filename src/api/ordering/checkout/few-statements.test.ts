@@ -9,7 +9,7 @@ let product: { id: number; inventoryId: number }
 beforeAll(async () => {
   shop = await openTestShop()
   // As in a real shop: open orders are counted per shopper, phone and network.
-  shop.shop.openOrderCaps = true
+  shop.services.openOrderCaps = true
   product = await aProduct(shop.db, { stock: 1_000 })
 })
 afterAll(() => shop.close())

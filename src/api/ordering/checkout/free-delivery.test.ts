@@ -15,7 +15,7 @@ import { vouchers, voucherUses } from '../vouchers/tables.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 

@@ -16,8 +16,8 @@ import { limitOpenOrders } from './limit-open-orders.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.openOrderCaps = true
-  shop.shop.limits = false
+  shop.services.openOrderCaps = true
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 
@@ -150,7 +150,7 @@ describe('unconfirmed orders', () => {
     const { data } = await shopper.order(await shopper.livesIn())
     const [parcelId] = data.parcels.map((parcel: { id: string }) => parcel.id)
     await shop.db.transaction((tx) => moveOrder(tx, { orderId: data.id, parcelId, to: 2, cause: 'phone' }))
-    await cancelUnconfirmedOrders(shop.db, shop.shop.log, 49 * HOUR)
+    await cancelUnconfirmedOrders(shop.db, shop.services.log, 49 * HOUR)
     const [kept] = await shop.db.select().from(orders).where(eq(orders.id, data.id))
     expect(kept).toMatchObject({ orderStatus: 1, cancelled: false })
     expect(await openOf(data.id)).toEqual([])
@@ -219,7 +219,7 @@ describe('the email of an order', () => {
 
   test('to an unverified address counts towards the email limit, and the order is placed in any case', async () => {
     await withCaps({})
-    const api = createApi({ ...shop.shop, limits: true })
+    const api = createApi({ ...shop.services, limits: true })
     const calls: Pick<TestShop, 'call'> = { call: (method, path, given) => callOf(api, method, path, given) }
     const { id } = await aProduct(shop.db, { stock: 50 })
     const answers = await times(8, async () => {
@@ -243,7 +243,7 @@ describe('the email of an order', () => {
 
   test('counts once for repeated requests with the same idempotency key', async () => {
     await withCaps({})
-    const api = createApi({ ...shop.shop, limits: true })
+    const api = createApi({ ...shop.services, limits: true })
     const calls: Pick<TestShop, 'call'> = { call: (method, path, given) => callOf(api, method, path, given) }
     const { id } = await aProduct(shop.db, { stock: 50 })
     const guest = aShopper(calls)
@@ -261,7 +261,7 @@ describe('the email of an order', () => {
 
   test('does not count if no email was sent, or if the address belongs to the ordering member', async () => {
     await withCaps({})
-    const api = createApi({ ...shop.shop, limits: true })
+    const api = createApi({ ...shop.services, limits: true })
     const calls: Pick<TestShop, 'call'> = { call: (method, path, given) => callOf(api, method, path, given) }
     const { id } = await aProduct(shop.db, { stock: 50 })
     const guest = aShopper(calls)

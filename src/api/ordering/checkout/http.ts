@@ -19,48 +19,48 @@ import { presentBoughtAgain } from './present-bought-again.ts'
 const handlers: Handlers<typeof checkout> = {
   action: {
     limit: 'order',
-    handle: async ({ body }, ask) => {
-      const { language, currency, shop } = ask
-      const shopperId = await ask.shopper()
-      const addresses = await addressesOf(ask.db, shopperId)
+    handle: async ({ body }, ctx) => {
+      const { language, currency, services } = ctx
+      const shopperId = await ctx.shopper()
+      const addresses = await addressesOf(ctx.db, shopperId)
       const placement = {
         shopperId,
         addresses,
         addressId: body.address_id,
         paymentMethod: body.payment_method,
-        providers: shop.paymentProviders ?? [],
+        providers: services.paymentProviders ?? [],
         embedded: body.embedded === true,
         note: body.note,
         voucher: body.voucher,
         expectedTotal: body.expected_total,
-        network: knownNetwork(ask.clientAddress),
-        capped: shop.openOrderCaps !== false,
+        network: knownNetwork(ctx.clientAddress),
+        capped: services.openOrderCaps !== false,
         language,
         currency,
       }
       const place = (mayMail: boolean) =>
-        changing(ask, async (tx) => {
+        changing(ctx, async (tx) => {
           const placed = await placeOrder(tx, { ...placement, mayMail })
           // Cash is paid on delivery, so there is no payment step now.
           const kind = placed.order.payBy ? ('redirect' as const) : ('none' as const)
           const refund = presentRefund([])
-          const reach = await reachBuyer({ db: tx, mailLeaves: shop.mailLeaves }, placed.order)
+          const reach = await reachBuyer({ db: tx, mailLeaves: services.mailLeaves }, placed.order)
           const order = presentOrder(placed, stillSold(placed), language)
           return { ...order, refund, reach, payment_step: { kind, url: null } }
         })
       // With online payment the mail is sent after the payment, so orders cannot be used to send mails to strangers.
       if (body.payment_method !== PaymentMethod.cashOnDelivery) return await place(true)
       const address = addresses.find(({ id }) => id === body.address_id)
-      return await countingOrderMail(ask, { shopperId, email: address?.email ?? '' }, place)
+      return await countingOrderMail(ctx, { shopperId, email: address?.email ?? '' }, place)
     },
   },
-  buyAgain: async ({ body }, ask) => {
-    const shopper = await ask.shopper()
-    const { lines } = await findPersonalOrder(ask.db, shopper, body.order_id)
+  buyAgain: async ({ body }, ctx) => {
+    const shopper = await ctx.shopper()
+    const { lines } = await findPersonalOrder(ctx.db, shopper, body.order_id)
     const wishes = lines.map(({ inventoryId, quantity }) => ({ inventoryId, quantity }))
-    const asked = { currency: ask.currency, now: ask.now }
-    const outcome = await changing(ask, (tx) => putBack(tx, shopper, wishes, asked))
-    return presentBoughtAgain(lines, outcome, ask)
+    const asked = { currency: ctx.currency, now: ctx.now }
+    const outcome = await changing(ctx, (tx) => putBack(tx, shopper, wishes, asked))
+    return presentBoughtAgain(lines, outcome, ctx)
   },
 }
 
@@ -73,18 +73,18 @@ const knownNetwork = (clientAddress: string): string | null =>
 
 /** The payment starts at the provider after the order is committed. */
 const leadToPayment: Afterwards<typeof checkout> = {
-  action: async (placed, { shop, clientAddress }) =>
+  action: async (placed, { services, clientAddress }) =>
     placed.payment_step.kind === 'none'
       ? placed
-      : { ...placed, payment_step: await paymentStep(shop, placed.id, clientAddress) },
+      : { ...placed, payment_step: await paymentStep(services, placed.id, clientAddress) },
 }
 
 /** Orders queue per product: the product's lock covers its variants and its part in flash sales. */
 const beforeShelves: Queues<typeof checkout> = {
-  action: (ask, work) => {
-    const shelves = async () => wantedProducts(ask.db, await ask.shopper())
-    const network = ask.shop.limits === false ? undefined : (knownNetwork(ask.clientAddress) ?? undefined)
-    return orderQueueOf(ask.shop).inTurn(shelves, { gone: ask.gone(), network }, work)
+  action: (ctx, work) => {
+    const shelves = async () => wantedProducts(ctx.db, await ctx.shopper())
+    const network = ctx.services.limits === false ? undefined : (knownNetwork(ctx.clientAddress) ?? undefined)
+    return orderQueueOf(ctx.services).inTurn(shelves, { gone: ctx.gone(), network }, work)
   },
 }
 

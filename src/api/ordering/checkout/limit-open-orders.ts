@@ -4,7 +4,7 @@ import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockNames } from '../../platform/database/lock-name.ts'
 import type { KeyedHash } from '../../platform/limits/keyed-hash.ts'
-import { type Refusal, refusal } from '../../platform/request/refusal.ts'
+import { type BusinessError, businessError } from '../../platform/request/refusal.ts'
 import type { Settings } from '../../site/settings/tables.ts'
 import type { PricedCart } from '../cart/priced-cart.ts'
 import { phoneKey } from '../orders/buyer.ts'
@@ -46,12 +46,18 @@ export async function limitOpenOrders(
   return holder
 }
 
-const phoneIsBlocked = () => refusal('phone_blocked', undefined, 'address_id')
+const phoneIsBlocked = () => businessError('phone_blocked', undefined, 'address_id')
 
-function hoardingRefusal({ by, what, cap }: PassedCap, usdRate: number, { language, currency }: Placement): Refusal {
-  if (by === 'network') return refusal('open_orders_network')
-  if (what === 'orders') return refusal('open_orders_full', { n: formatNumber(cap, language) })
+function hoardingRefusal(
+  { by, what, cap }: PassedCap,
+  usdRate: number,
+  { language, currency }: Placement,
+): BusinessError {
+  if (by === 'network') return businessError('open_orders_network')
+  if (what === 'orders') return businessError('open_orders_full', { n: formatNumber(cap, language) })
   const most = currency === 'USD' ? convertToUsd(cap, usdRate) : cap
   // U+2068 (first strong isolate) gives the amount its own text direction within the message.
-  return refusal('open_orders_worth', { amount: `\u2068${formatMoney(toDecimal(most), currency, language)}\u2069` })
+  return businessError('open_orders_worth', {
+    amount: `\u2068${formatMoney(toDecimal(most), currency, language)}\u2069`,
+  })
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { OrderQueue, type QueueBounds } from './order-queue.ts'
 
 const staying = () => new AbortController().signal
 const turns = () => new Promise((done) => setImmediate(done))
-const isCrowded = (error: unknown) => error instanceof Fault && error.code === 'crowded'
+const isCrowded = (error: unknown) => error instanceof HttpError && error.code === 'crowded'
 
 /** An order for these products. Its work runs until `done` is called. */
 function anOrder(queue: OrderQueue, shelves: number[], gone: AbortSignal = staying(), network?: string) {
@@ -216,7 +216,7 @@ describe('the order queue of a product', () => {
           { gone: staying() },
           async () => '',
         )
-        .catch((error) => error)) as Fault
+        .catch((error) => error)) as HttpError
     const seconds: (number | undefined)[] = []
     for (let n = 0; n < 2000; n++) seconds.push((await sentAway()).retryAfter)
     expect([seconds[0], seconds.at(-1)]).toEqual([2, 30])

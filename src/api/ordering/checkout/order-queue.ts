@@ -1,11 +1,11 @@
 import PQueue from 'p-queue'
 import { foundNoConnection } from '../../platform/database/unavailable.ts'
-import type { Shop } from '../../platform/request/ask.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import type { Services } from '../../platform/request/ask.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { Tally } from './tally.ts'
 
 declare module '../../platform/request/ask.ts' {
-  interface Shop {
+  interface Services {
     /** Overrides of the default queue limits. */
     orderQueue?: Partial<QueueBounds>
   }
@@ -104,11 +104,11 @@ export class OrderQueue {
   }
 
   /** Gives each rejected request the next free slot for its retry. */
-  #crowded(): Fault {
+  #crowded(): HttpError {
     const now = performance.now()
     // Capped, so that thousands of rejected requests do not delay later ones.
     this.#nextComes = Math.min(now + LATEST * 1000, Math.max(this.#nextComes, now) + 1000 / AGAIN_PER_SECOND)
-    return new Fault('crowded', Math.min(LATEST, SOONEST + Math.floor((this.#nextComes - now) / 1000)))
+    return new HttpError('crowded', Math.min(LATEST, SOONEST + Math.floor((this.#nextComes - now) / 1000)))
   }
 
   /** Chooses the most crowded product. Of several with equally long queues, the one that most orders in this process contain. */
@@ -143,11 +143,11 @@ export class OrderQueue {
   }
 }
 
-const queues = new WeakMap<Shop, OrderQueue>()
+const queues = new WeakMap<Services, OrderQueue>()
 
 /** Returns the shop's one queue in this process. */
-export function orderQueueOf(shop: Shop): OrderQueue {
-  const queue = queues.get(shop) ?? new OrderQueue(shop.orderQueue)
-  queues.set(shop, queue)
+export function orderQueueOf(services: Services): OrderQueue {
+  const queue = queues.get(services) ?? new OrderQueue(services.orderQueue)
+  queues.set(services, queue)
   return queue
 }

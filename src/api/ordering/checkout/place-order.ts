@@ -5,7 +5,7 @@ import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { keepCodeOnCart } from '../cart/cart-code.ts'
 import { inCash } from '../cart/cash-rounding.ts'
 import { lockCart } from '../cart/lock-cart.ts'
@@ -30,7 +30,7 @@ import { writeOrder } from './write-order.ts'
 /** A new order with the remaining stock of its inventories, by inventory id. */
 type PlacedOrder = WholeOrder & { left: ReadonlyMap<number, number> }
 
-const methodIsOff = () => refusal('payment_method_off', undefined, 'payment_method')
+const methodIsOff = () => businessError('payment_method_off', undefined, 'payment_method')
 
 /**
  * Places an order for the checked lines, in the caller's transaction. Reads prices, stock and fees again under locks. Any difference from
@@ -43,7 +43,7 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<P
   }
   const held = await lockCart(tx, shopperId)
   const rows = await lockCheckedLines(tx, shopperId)
-  if (rows.length === 0) throw refusal('nothing_selected')
+  if (rows.length === 0) throw businessError('nothing_selected')
   const address = destinationOf(placement)
   const voucherCode = codeFor(placement, held.voucherCode)
   const seenBy = async ({ now, settings, hash }: ReckonedBy) => {
@@ -51,7 +51,7 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<P
     const priced = await priceLines(tx, rows, asked)
     const seen = asSeen(placement.paymentMethod === PaymentMethod.cashOnDelivery ? inCash(priced) : priced, placement)
     const problems = orderProblems(seen, { language, now })
-    if (problems.length > 0) throw new Refusal(problems)
+    if (problems.length > 0) throw new BusinessError(problems)
     return seen
   }
   // In a rush most orders come too late. They are refused here without waiting for the lock.
@@ -93,9 +93,9 @@ const codeFor = ({ voucher }: Placement, held: string | null): string | null =>
   voucher === undefined ? held : foldCode(voucher) || null
 
 function destinationOf({ addresses, addressId }: Placement): AddressRow {
-  if (addresses.length === 0 || addressId === undefined) throw refusal('address_required')
+  if (addresses.length === 0 || addressId === undefined) throw businessError('address_required')
   const address = addresses.find((row) => row.id === addressId)
-  if (!address) throw refusal('address_unknown', undefined, 'address_id')
+  if (!address) throw businessError('address_unknown', undefined, 'address_id')
   return address
 }
 
@@ -121,14 +121,16 @@ function refuseIdleVoucher({ voucher, currency, sums }: PricedCart, placement: P
   const { expectedTotal, language } = placement
   if (placement.voucher === undefined && isShown({ sums }, expectedTotal)) return
   const problem = voucher.found?.judged.problem ?? { code: 'voucher_unknown' as const }
-  throw new Refusal([{ ...reasonOf(problem, voucher.found?.rule ?? null, { language, currency }), field: 'voucher' }])
+  throw new BusinessError([
+    { ...reasonOf(problem, voucher.found?.rule ?? null, { language, currency }), field: 'voucher' },
+  ])
 }
 
 function refuseOtherTotal({ sums, currency }: PricedCart, { expectedTotal, language }: Placement): void {
   if (expectedTotal === undefined || isShown({ sums }, expectedTotal)) return
   // U+2068 (first strong isolate) gives the amount its own text direction within the message.
   const total = `\u2068${formatMoney(toDecimal(sums.total), currency, language)}\u2069`
-  throw refusal('prices_changed', { total })
+  throw businessError('prices_changed', { total })
 }
 
 const takenFor = ({ lines }: PricedCart): StockLine[] =>
@@ -148,13 +150,13 @@ async function refusePassedCaps(tx: Queryable, cart: PricedCart, { language }: P
     code: 'sale_cap_passed' as const,
     params: { title: inLanguage(titleOf(product), language), cap: formatNumber(cap, language) },
   }))
-  throw new Refusal(reasons)
+  throw new BusinessError(reasons)
 }
 
 async function takeEverything(tx: Queryable, cart: PricedCart): Promise<Map<number, number>> {
   const left = await takeStock(tx, takenFor(cart))
   // The rows were locked before they were read, so the stock suffices. This check prevents overselling if that assumption ever fails.
-  if (!left) throw refusal('out_of_stock')
+  if (!left) throw businessError('out_of_stock')
   return left
 }
 

@@ -1,11 +1,15 @@
 import type { BoughtAgain } from '#contract/ordering/checkout.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import type { PutBack } from '../cart/put-back-in-cart.ts'
 import type { OrderLineRow } from '../orders/whole-order.ts'
 
 /** Result of buying an order again. Missing lines carry the reason in the words of the cart. */
-export function presentBoughtAgain(lines: OrderLineRow[], { put, count }: PutBack, { language, t }: Ask): BoughtAgain {
+export function presentBoughtAgain(
+  lines: OrderLineRow[],
+  { put, count }: PutBack,
+  { language, t }: HandlerContext,
+): BoughtAgain {
   const left_out = lines.flatMap((line) => {
     const { quantity = 0, problem = null } = put.find(({ inventoryId }) => inventoryId === line.inventoryId) ?? {}
     if (!problem) return []

@@ -13,7 +13,7 @@ let laila: Awaited<ReturnType<typeof aStaffMember>>
 let omid: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   laila = await aStaffMember(shop, { role: 'operator', name: 'Laila' })
   omid = await aStaffMember(shop, { role: 'operator', name: 'Omid' })
 })

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { fromNow } from '../../platform/database/time.ts'
 import type { StaffActor, StaffContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { callClaims } from './tables.ts'
 
 /** How long a claim lasts without renewal, in milliseconds. */
@@ -39,7 +39,7 @@ export async function refuseClaimed(tx: Queryable, actor: Pick<StaffActor, 'id'>
     .from(callClaims)
     .where(and(eq(callClaims.buyer, buyer), gt(callClaims.until, fromNow())))
     .for('update')
-  if (claim && claim.staffId !== actor.id) throw refusal('call_claimed', { name: claim.by })
+  if (claim && claim.staffId !== actor.id) throw businessError('call_claimed', { name: claim.by })
 }
 
 /** Deletes claims that ended more than a day ago. */

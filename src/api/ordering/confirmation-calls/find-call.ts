@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { databaseNow, fromNow } from '../../platform/database/time.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { dueIn } from '../orders/cash-rules.ts'
 import { findOrder } from '../orders/find-order.ts'
@@ -24,7 +24,7 @@ import { callAttempts, callClaims } from './tables.ts'
 export async function orderOfCall(db: Queryable, typed: string): Promise<OrderRow> {
   const number = readOrderNumber(typed)
   const [order] = number ? await db.select().from(orders).where(eq(orders.orderNumber, number)) : []
-  if (!order) throw new Fault('not_found')
+  if (!order) throw new HttpError('not_found')
   return order
 }
 
@@ -36,7 +36,7 @@ export async function findCall(
 ): Promise<Call> {
   const whole = await findOrder({ db, actor }, number)
   const { order, confirmation } = whole
-  if (!confirmation) throw new Fault('not_found')
+  if (!confirmation) throw new HttpError('not_found')
   const attempts = await db
     .select()
     .from(callAttempts)

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { databaseNow } from '../../platform/database/time.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { cancelByOperator } from '../cancellations/cancel-by-operator.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { confirmOrder } from '../orders/move-by-operator.ts'
@@ -40,13 +40,13 @@ export const noteCall = ({ db, actor }: StaffContext, { id, orderNumber, buyerKe
 /** Time of the next call. The order must be locked and still wait for its confirmation. */
 async function nextCall(tx: Tx, orderId: string, { outcome, note, callAt }: NotedCall): Promise<Date | null> {
   const [waiting] = await tx.select().from(orderConfirmations).where(eq(orderConfirmations.orderId, orderId))
-  if (!waiting || waiting.outcome !== null) throw refusal('call_not_waiting')
+  if (!waiting || waiting.outcome !== null) throw businessError('call_not_waiting')
   const now = await databaseNow(tx)
-  if (now >= waiting.deadline) throw refusal('confirmation_late')
-  if (outcome === 'refused' && note === '') throw refusal('call_reason_required', undefined, 'note')
+  if (now >= waiting.deadline) throw businessError('confirmation_late')
+  if (outcome === 'refused' && note === '') throw businessError('call_reason_required', undefined, 'note')
   if (outcome === 'no_answer') return nextTry((await unanswered(tx, orderId)) + 1, now, waiting.deadline)
   if (outcome !== 'later') return null
-  if (!callAt || !canCallAt(callAt, now, waiting.deadline)) throw refusal('call_time_wrong', undefined, 'call_at')
+  if (!callAt || !canCallAt(callAt, now, waiting.deadline)) throw businessError('call_time_wrong', undefined, 'call_at')
   return callAt
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { OrderStatus } from '#contract/ordering/orders.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { databaseNow } from '../../platform/database/time.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { hashOf } from '../orders/confirmation-tokens.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
@@ -18,7 +18,7 @@ export async function confirmationOf(db: Queryable, token: string) {
     .select()
     .from(orderConfirmations)
     .where(eq(orderConfirmations.tokenHash, hashOf(token)))
-  if (!found) throw refusal('confirmation_unknown')
+  if (!found) throw businessError('confirmation_unknown')
   return found
 }
 
@@ -30,8 +30,8 @@ export async function confirmByLink(tx: Queryable, token: string): Promise<strin
   const { orderId } = await confirmationOf(tx, token)
   await lockOrder(tx, orderId)
   const state = linkState(await confirmationOf(tx, token), await databaseNow(tx))
-  if (state === 'late') throw refusal('confirmation_late')
-  if (state === 'cancelled') throw refusal('confirmation_cancelled')
+  if (state === 'late') throw businessError('confirmation_late')
+  if (state === 'cancelled') throw businessError('confirmation_cancelled')
   if (state === 'awaiting') await moveOrder(tx, { orderId, to: OrderStatus.confirmed, cause: CAUSE })
   return orderId
 }

@@ -3,7 +3,7 @@ import { confirmations, type OrderToConfirm } from '#contract/ordering/confirmat
 import { databaseNow } from '../../platform/database/time.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { dueIn } from '../orders/cash-rules.ts'
 import { orderOfId } from '../orders/own-order.ts'
@@ -12,21 +12,21 @@ import { confirmationOf, confirmByLink } from './confirm-by-link.ts'
 import { linkState } from './rules.ts'
 
 export const confirmationsHttp = implement(confirmations, {
-  find: async ({ query }, ask) => {
-    await limit('track', ask)
-    const { orderId } = await confirmationOf(ask.db, query.token)
-    return await shown(ask, orderId)
+  find: async ({ query }, ctx) => {
+    await limit('track', ctx)
+    const { orderId } = await confirmationOf(ctx.db, query.token)
+    return await shown(ctx, orderId)
   },
   confirm: {
     limit: 'track',
-    handle: async ({ body }, ask) => {
-      const orderId = await changing(ask, (tx) => confirmByLink(tx, body.token))
-      return await shown(ask, orderId)
+    handle: async ({ body }, ctx) => {
+      const orderId = await changing(ctx, (tx) => confirmByLink(tx, body.token))
+      return await shown(ctx, orderId)
     },
   },
 })
 
-async function shown({ db, language }: Ask, orderId: string): Promise<OrderToConfirm> {
+async function shown({ db, language }: HandlerContext, orderId: string): Promise<OrderToConfirm> {
   const whole = await orderOfId(db, orderId)
   const { order, confirmation } = whole
   if (!confirmation) throw new Error('An order lost its confirmation')

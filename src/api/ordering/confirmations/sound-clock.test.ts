@@ -15,7 +15,7 @@ import { isClockSound, whenClockIsSound } from './sound-clock.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 
@@ -41,10 +41,10 @@ test('an order placed while the clock is years behind is not cancelled once the 
   const sound = await Promise.all(Array.from({ length: 3 }, () => isClockSound(shop.db, rightAgain)))
   expect(sound).toEqual([true, true, true])
   expect(await openAlerts()).toEqual([])
-  await cancelUnconfirmedOrders(shop.db, shop.shop.log, rightAgain)
+  await cancelUnconfirmedOrders(shop.db, shop.services.log, rightAgain)
   expect(await isCancelled(id)).toBe(false)
   // Two days later the order is still unconfirmed.
-  await cancelUnconfirmedOrders(shop.db, shop.shop.log, rightAgain + 49 * 3_600_000)
+  await cancelUnconfirmedOrders(shop.db, shop.services.log, rightAgain + 49 * 3_600_000)
   expect(await isCancelled(id)).toBe(true)
 })
 
@@ -57,7 +57,7 @@ test('while the clock is behind, time-based jobs do nothing and one alert is ope
     runs += 1
   })
   await work()
-  await runPaymentJobs(shop.shop)
+  await runPaymentJobs(shop.services)
   expect([runs, await isCancelled(id)]).toEqual([0, false])
   expect(await openAlerts()).toMatchObject([{ times: 1 }])
   // Mails sent at a time in the future do not count.

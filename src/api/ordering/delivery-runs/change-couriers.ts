@@ -5,7 +5,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction, sqlState } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { changesOf, clashAt } from '../../platform/request/changes-of.ts'
-import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { listCouriers } from './list-couriers.ts'
 import { couriers } from './tables.ts'
 
@@ -18,7 +18,7 @@ const UNIQUE_VIOLATION = '23505'
 export const addCourier = ({ db, actor }: ActorContext, fields: CourierFields): Promise<Courier> =>
   inTransaction(db, async (tx) => {
     const [added] = await tx.insert(couriers).values(fields).onConflictDoNothing().returning()
-    if (!added) throw refusal('courier_exists', undefined, 'phone')
+    if (!added) throw businessError('courier_exists', undefined, 'phone')
     const changes = whatChanged({}, fields, personal)
     await recordAction(tx, actor, { action: 'courier.add', target: { type: 'courier', id: added.id }, changes })
     return await presentCourier(tx, added.id)
@@ -39,12 +39,12 @@ export const changeCourier = (
 ): Promise<Courier> =>
   inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(couriers).where(eq(couriers.id, id)).for('update')
-    if (!row) throw refusal('courier_unknown')
+    if (!row) throw businessError('courier_unknown')
     const { name, phone, active } = row
     const before = { name, phone, active }
     const { changed, clashing } = changesOf({ now: before, seen, given })
     if (clashing.length > 0)
-      throw new Refusal(clashing.map((field) => clashAt(field, before[field as keyof CourierFields])))
+      throw new BusinessError(clashing.map((field) => clashAt(field, before[field as keyof CourierFields])))
     if (changed.length === 0) return await presentCourier(tx, id)
     const after: CourierFields = {
       ...before,
@@ -53,7 +53,7 @@ export const changeCourier = (
     try {
       await tx.update(couriers).set(after).where(eq(couriers.id, id))
     } catch (error) {
-      if (sqlState(error) === UNIQUE_VIOLATION) throw refusal('courier_exists', undefined, 'phone')
+      if (sqlState(error) === UNIQUE_VIOLATION) throw businessError('courier_exists', undefined, 'phone')
       throw error
     }
     const changes = whatChanged(before, after, personal)

@@ -14,7 +14,7 @@ let shop: TestShop
 let operator: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   operator = await aStaffMember(shop, { role: 'operator', name: 'Laila' })
 })
 afterAll(() => shop.close())

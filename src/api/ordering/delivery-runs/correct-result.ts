@@ -4,7 +4,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { orderNamed } from '../orders/find-order.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
@@ -31,7 +31,7 @@ export const correctOrder = ({ db, actor }: ActorContext, typed: string, parcelI
     const locked = await lockOrder(tx, id)
     const named = locked.parcels.filter((parcel) => parcelId === undefined || parcel.id === parcelId)
     const wrong = named.filter((parcel) => orderCan.moveBackTo(parcel) !== null || cameBack(parcel))
-    if (wrong.length === 0) throw refusal('result_none')
+    if (wrong.length === 0) throw businessError('result_none')
     const ids = await correctParcels(
       tx,
       locked,
@@ -51,14 +51,14 @@ export const correctInRun = ({ db, actor }: ActorContext, runId: string, parcelI
       .from(runParcels)
       .innerJoin(parcels, eq(parcels.id, runParcels.parcelId))
       .where(ofRun)
-    if (!found) throw new Fault('not_found')
+    if (!found) throw new HttpError('not_found')
     await lockRunsWith(tx, eq(orders.id, found.orderId))
     const locked = await lockOrder(tx, found.orderId)
     const [run] = await tx.select().from(courierRuns).where(eq(courierRuns.id, runId))
-    if (run?.countedAt) throw refusal('run_counted', { name: run.countedBy })
+    if (run?.countedAt) throw businessError('run_counted', { name: run.countedBy })
     const [handed] = await tx.select().from(runParcels).where(ofRun)
     const wasBroughtBack = handed?.outcome === 'brought_back'
-    if (wasBroughtBack && (await isHeldElsewhere(tx, runId, parcelId))) throw refusal('result_handed_on')
+    if (wasBroughtBack && (await isHeldElsewhere(tx, runId, parcelId))) throw businessError('result_handed_on')
     const ids = wasBroughtBack ? [parcelId] : await correctParcels(tx, locked, [parcelId], causeBy(actor, CORRECTED))
     if (wasBroughtBack) await outAgain(tx, ofRun)
     const changes = { parcels: { after: ids } }
@@ -83,7 +83,7 @@ async function correctParcels(tx: Tx, locked: LockedOrder, ids: string[], cause:
   const refuse = (parcelIds: string[]) => {
     for (const parcel of locked.parcels.filter(({ id }) => parcelIds.includes(id))) {
       const why = whyNotCorrect(locked.order, parcel, held.get(parcel.id))
-      if (why) throw refusal(why)
+      if (why) throw businessError(why)
     }
   }
   refuse(ids)
@@ -92,8 +92,8 @@ async function correctParcels(tx: Tx, locked: LockedOrder, ids: string[], cause:
   const corrected = [...delivered]
   for (const cancelled of await refusalsOf(tx, locked, refused)) {
     refuse(cancelled.parcelIds)
-    if (await wasRefundedSince(tx, locked.order.id, cancelled.createdAt)) throw refusal('result_refunded')
-    if (!(await takeUpCancelled(tx, locked.order.id, { ...cancelled, cause }))) throw refusal('result_gone')
+    if (await wasRefundedSince(tx, locked.order.id, cancelled.createdAt)) throw businessError('result_refunded')
+    if (!(await takeUpCancelled(tx, locked.order.id, { ...cancelled, cause }))) throw businessError('result_gone')
     corrected.push(...cancelled.parcelIds)
   }
   if (delivered.length > 0) {

@@ -7,7 +7,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Actor, ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { settleCash } from '../orders/settle-cash.ts'
 import { parcels } from '../orders/tables.ts'
 import { lockRun } from './lock-run.ts'
@@ -36,10 +36,10 @@ export const countCash = ({ db, actor }: ActorContext, runId: string, { counted,
     await adoptOutcomes(tx, runId)
     const handed = await tx.select().from(runParcels).where(eq(runParcels.runId, runId))
     const out = handed.filter(({ outcome }) => outcome === null).length
-    if (out > 0) throw refusal('run_parcels_out', { count: out })
+    if (out > 0) throw businessError('run_parcels_out', { count: out })
     const delivered = handed.filter(({ outcome }) => outcome === 'delivered')
     const expected = delivered.reduce((sum, { due }) => sum + due, 0)
-    if (counted !== expected && reason === '') throw refusal('run_reason_required', undefined, 'reason')
+    if (counted !== expected && reason === '') throw businessError('run_reason_required', undefined, 'reason')
     if (counted > DOUBTFUL_TIMES * expected && !isCertain) throw doubtful({ counted, expected }, actor)
     await tx
       .update(courierRuns)
@@ -61,7 +61,7 @@ function doubtful(sums: { counted: number; expected: number }, actor: Actor) {
   const language = (actor.by === 'staff' && actor.language) || DEFAULT_LANGUAGE
   const money = (minor: number) => isolated(formatMoney(toDecimal(minor), 'AFN', language))
   const params = { counted: money(sums.counted), expected: money(sums.expected) }
-  return refusal('run_count_again', params, 'counted_again')
+  return businessError('run_count_again', params, 'counted_again')
 }
 
 /** Marks the cash of these parcels as counted in their orders. */

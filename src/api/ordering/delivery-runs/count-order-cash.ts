@@ -5,7 +5,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { cashTaken, isDelivered } from '../orders/cash-rules.ts'
 import { findOrder, orderNamed } from '../orders/find-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -26,11 +26,11 @@ export const countOrderCash = ({ db, actor }: ActorContext, typed: string): Prom
     const whole = await findOrder({ db: tx, actor }, typed)
     const isCash = whole.order.paymentMethod === PaymentMethod.cashOnDelivery
     const delivered = whole.parcels.filter(isDelivered)
-    if (!isCash || delivered.length === 0) throw refusal('cash_not_awaited')
+    if (!isCash || delivered.length === 0) throw businessError('cash_not_awaited')
     const awaited = delivered.filter(({ cashAwaited }) => cashAwaited)
     const inRuns = await broughtByRuns(tx, id)
     const here = awaited.filter((parcel) => !inRuns.has(parcel.id))
-    if (awaited.length > 0 && here.length === 0) throw refusal('cash_with_run')
+    if (awaited.length > 0 && here.length === 0) throw businessError('cash_with_run')
     if (here.length === 0) return whole.order
     const counted = cashTaken(whole, (parcel) => here.includes(parcel))
     await settleCash(

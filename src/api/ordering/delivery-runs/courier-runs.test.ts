@@ -15,7 +15,7 @@ let operator: Awaited<ReturnType<typeof aStaffMember>>
 let packer: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   operator = await aStaffMember(shop, { role: 'operator', name: 'Laila' })
   packer = await aStaffMember(shop, { role: 'packer', name: 'Omid' })
 })

@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
-import { type Reason, Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError, type Reason } from '../../platform/request/refusal.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -30,14 +30,14 @@ type Handing = {
 export const handOver = ({ db, actor }: ActorContext, { courierId, parcelIds, anyway }: Handing) =>
   inTransaction(db, async (tx) => {
     const ids = [...new Set(parcelIds)]
-    if (ids.length === 0) throw refusal('parcels_none')
+    if (ids.length === 0) throw businessError('parcels_none')
     const [courier] = await tx.select().from(couriers).where(eq(couriers.id, courierId)).for('share')
-    if (!courier) throw refusal('courier_unknown', undefined, 'courier_id')
-    if (!courier.active) throw refusal('courier_inactive', { name: courier.name }, 'courier_id')
+    if (!courier) throw businessError('courier_unknown', undefined, 'courier_id')
+    if (!courier.active) throw businessError('courier_inactive', { name: courier.name }, 'courier_id')
     const handed = await readyParcels(tx, ids)
     const doubted = await doubtedAmong(tx, handed)
     const refused = doubted.filter((number) => !anyway?.orders.includes(number))
-    if (refused.length > 0) throw new Refusal(refused.map(inDoubt))
+    if (refused.length > 0) throw new BusinessError(refused.map(inDoubt))
     const runId = newId()
     await tx.insert(courierRuns).values({ id: runId, courierId, handedBy: actor.name })
     const { usdRate, cashPaidOnDelivery } = await readSettings(tx)
@@ -87,15 +87,15 @@ async function readyParcels(tx: Tx, ids: string[]) {
     .orderBy(asc(parcels.id))
   for (const { order, parcel } of handed) {
     const progress = { order_status: parcel.orderStatus, cancelled: parcel.cancelled }
-    if (!isReady(progress, parcel.shippingType)) throw refusal('parcel_not_ready', { number: order.orderNumber })
+    if (!isReady(progress, parcel.shippingType)) throw businessError('parcel_not_ready', { number: order.orderNumber })
   }
-  if (handed.length < ids.length) throw refusal('parcel_not_ready', { number: '' })
+  if (handed.length < ids.length) throw businessError('parcel_not_ready', { number: '' })
   const taken = await tx
     .select({ parcelId: runParcels.parcelId, outcome: runParcels.outcome })
     .from(runParcels)
     .where(inArray(runParcels.parcelId, ids))
   const held = taken.find(({ outcome }) => outcome !== 'brought_back')
   const holder = handed.find(({ parcel }) => parcel.id === held?.parcelId)
-  if (holder) throw refusal('parcel_not_ready', { number: holder.order.orderNumber })
+  if (holder) throw businessError('parcel_not_ready', { number: holder.order.orderNumber })
   return handed
 }

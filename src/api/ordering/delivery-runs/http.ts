@@ -1,7 +1,7 @@
 import { toMinor } from '#contract/money.ts'
 import { couriers, runs } from '#contract/ordering/console-cash.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { presentPayment } from '../orders/present-order.ts'
 import { addCourier, changeCourier } from './change-couriers.ts'
 import { correctInRun } from './correct-result.ts'
@@ -15,37 +15,37 @@ import { settleDebt } from './settle-debt.ts'
 import { settleParcels } from './settle-parcels.ts'
 
 export const couriersHttp = implement(couriers, {
-  list: async (_, ask) => ({ data: await listCouriers(ask.acting()) }),
-  add: ({ body }, ask) => addCourier(ask.acting(), body),
-  change: ({ params, body }, ask) => changeCourier(ask.acting(), params.id, body),
-  find: ({ params }, ask) => findCourier(ask.acting(), params.id),
-  pay: ({ params, body }, ask) => settleDebt(ask.acting(), params.id, { ...body, way: 'paid' }),
-  writeOff: ({ params, body }, ask) => settleDebt(ask.acting(), params.id, { ...body, way: 'written_off' }),
+  list: async (_, ctx) => ({ data: await listCouriers(ctx.acting()) }),
+  add: ({ body }, ctx) => addCourier(ctx.acting(), body),
+  change: ({ params, body }, ctx) => changeCourier(ctx.acting(), params.id, body),
+  find: ({ params }, ctx) => findCourier(ctx.acting(), params.id),
+  pay: ({ params, body }, ctx) => settleDebt(ctx.acting(), params.id, { ...body, way: 'paid' }),
+  writeOff: ({ params, body }, ctx) => settleDebt(ctx.acting(), params.id, { ...body, way: 'written_off' }),
 })
 
 export const runsHttp = implement(runs, {
-  ready: (_, ask) => listReady(ask.acting(), ask.language),
-  handOver: ({ body: { courier_id: courierId, parcel_ids: parcelIds, anyway } }, ask) => {
-    if (anyway && !ask.staff().permissions.has('orders.write')) throw new Fault('not_found')
-    return handOver(ask.acting(), { courierId, parcelIds, anyway })
+  ready: (_, ctx) => listReady(ctx.acting(), ctx.language),
+  handOver: ({ body: { courier_id: courierId, parcel_ids: parcelIds, anyway } }, ctx) => {
+    if (anyway && !ctx.staff().permissions.has('orders.write')) throw new HttpError('not_found')
+    return handOver(ctx.acting(), { courierId, parcelIds, anyway })
   },
-  list: ({ query }, ask) => listRuns(ask.acting(), query),
-  find: ({ params }, ask) => findRun(ask.acting(), params.id, ask.language),
-  settle: async ({ params, body: { parcel_ids, ...body } }, ask) => {
-    await settleParcels(ask.acting(), params.id, { ...body, parcelIds: parcel_ids })
-    return await findRun(ask.acting(), params.id, ask.language)
+  list: ({ query }, ctx) => listRuns(ctx.acting(), query),
+  find: ({ params }, ctx) => findRun(ctx.acting(), params.id, ctx.language),
+  settle: async ({ params, body: { parcel_ids, ...body } }, ctx) => {
+    await settleParcels(ctx.acting(), params.id, { ...body, parcelIds: parcel_ids })
+    return await findRun(ctx.acting(), params.id, ctx.language)
   },
-  correct: async ({ params }, ask) => {
-    await correctInRun(ask.acting(), params.id, params.parcel)
-    return await findRun(ask.acting(), params.id, ask.language)
+  correct: async ({ params }, ctx) => {
+    await correctInRun(ctx.acting(), params.id, params.parcel)
+    return await findRun(ctx.acting(), params.id, ctx.language)
   },
-  count: async ({ params, body: { counted, reason, counted_again: again } }, ask) => {
+  count: async ({ params, body: { counted, reason, counted_again: again } }, ctx) => {
     const isCertain = again === counted
-    await countCash(ask.acting(), params.id, { counted: toMinor(counted), reason, isCertain })
-    return await findRun(ask.acting(), params.id, ask.language)
+    await countCash(ctx.acting(), params.id, { counted: toMinor(counted), reason, isCertain })
+    return await findRun(ctx.acting(), params.id, ctx.language)
   },
-  countOrder: async ({ params }, ask) => {
-    const order = await countOrderCash(ask.acting(), params.number)
+  countOrder: async ({ params }, ctx) => {
+    const order = await countOrderCash(ctx.acting(), params.number)
     const { payment_status, money_state } = presentPayment(order)
     return { order_number: order.orderNumber, payment_status, money_state }
   },

@@ -4,7 +4,7 @@ import { toDecimal } from '#contract/money.ts'
 import type { Courier, WholeCourier } from '#contract/ordering/console-cash.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { parcels } from '../orders/tables.ts'
 import { becameOf } from './became-of.ts'
 import { debtOf } from './debt-of.ts'
@@ -49,7 +49,7 @@ const LATEST = 50
 /** One courier with payments and write-offs, the latest first. Throws `not_found` if there is none. */
 export async function findCourier({ db }: Pick<ActorContext, 'db'>, id: string): Promise<WholeCourier> {
   const [courier] = await listCouriers({ db }, id)
-  if (!courier) throw new Fault('not_found')
+  if (!courier) throw new HttpError('not_found')
   const rows = await db
     .select()
     .from(courierSettlements)

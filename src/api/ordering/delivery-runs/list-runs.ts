@@ -6,7 +6,7 @@ import { addressPlaceParts } from '#i18n/place-parts.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { orders, parcels } from '../orders/tables.ts'
 import { becameOf } from './became-of.ts'
 import { courierRuns, couriers, runParcels } from './tables.ts'
@@ -99,7 +99,7 @@ const Handed = z.object({
 /** One run with its parcels, sorted by place. Throws `not_found` if there is none. */
 export async function findRun({ db }: Reading, id: string, language: string): Promise<WholeRun> {
   const [run] = await runsWhere({ db }, [sql`run.id = ${id}::uuid`], 1)
-  if (!run) throw new Fault('not_found')
+  if (!run) throw new HttpError('not_found')
   const handed = await rowsOf(db, Handed)`
     select handed.parcel_id, o.order_number, o.address, handed.due::float8 as due, ${becameOf} as outcome, handed.note
     from ${runParcels} handed join ${parcels} parcel on parcel.id = handed.parcel_id

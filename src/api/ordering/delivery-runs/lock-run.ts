@@ -1,14 +1,14 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { orders, parcels } from '../orders/tables.ts'
 import { courierRuns, runParcels } from './tables.ts'
 
 /** Locks a run whose cash is not counted yet until the transaction ends. Every transaction locks runs before orders. */
 export async function lockRun(tx: Tx, id: string) {
   const [run] = await tx.select().from(courierRuns).where(eq(courierRuns.id, id)).for('update')
-  if (!run) throw new Fault('not_found')
-  if (run.countedAt !== null) throw refusal('run_counted', { name: run.countedBy })
+  if (!run) throw new HttpError('not_found')
+  if (run.countedAt !== null) throw businessError('run_counted', { name: run.countedBy })
   return run
 }
 

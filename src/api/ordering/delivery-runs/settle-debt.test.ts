@@ -12,7 +12,7 @@ let owner: Awaited<ReturnType<typeof aStaffMember>>
 let operator: typeof owner
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   owner = await aStaffMember(shop, { name: 'Nargis' })
   operator = await aStaffMember(shop, { role: 'operator', name: 'Laila' })
 })

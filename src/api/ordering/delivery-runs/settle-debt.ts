@@ -9,7 +9,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { debtOf } from './debt-of.ts'
 import { findCourier } from './list-couriers.ts'
 import { courierSettlements, couriers } from './tables.ts'
@@ -38,13 +38,13 @@ export const settleDebt = (
 ): Promise<WholeCourier> =>
   inTransaction(db, async (tx) => {
     const [courier] = await tx.select().from(couriers).where(eq(couriers.id, id)).for('update')
-    if (!courier) throw new Fault('not_found')
+    if (!courier) throw new HttpError('not_found')
     const [owed] = await rowsOf(tx, Debt)`select ${debtOf(sql`${id}::uuid`)} as debt`
     const debt = owed?.debt ?? 0
     const language = (actor.by === 'staff' && actor.language) || DEFAULT_LANGUAGE
     const now = isolated(formatMoney(toDecimal(debt), 'AFN', language))
-    if (toMinor(seen) !== debt) throw refusal('debt_changed', { now })
-    if (toMinor(amount) > debt) throw refusal('debt_exceeded', { now }, 'amount')
+    if (toMinor(seen) !== debt) throw businessError('debt_changed', { now })
+    if (toMinor(amount) > debt) throw businessError('debt_exceeded', { now }, 'amount')
     await tx.insert(courierSettlements).values({ courierId: id, way, amount: toMinor(amount), reason, by: actor.name })
     const changes = {
       debt: { before: toDecimal(debt), after: toDecimal(debt - toMinor(amount)) },

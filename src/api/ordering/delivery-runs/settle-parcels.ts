@@ -5,7 +5,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { refuseParcels } from '../cancellations/refuse-at-door.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
@@ -57,9 +57,9 @@ async function openParcels(tx: Tx, runId: string, ids: string[], outcome: Handov
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(and(eq(runParcels.runId, runId), inArray(runParcels.parcelId, ids)))
     .orderBy(asc(parcels.orderId), asc(runParcels.parcelId))
-  if (handed.length < ids.length) throw refusal('run_parcel_unknown')
+  if (handed.length < ids.length) throw businessError('run_parcel_unknown')
   const other = handed.find((one) => one.outcome !== null && one.outcome !== outcome)
-  if (other) throw refusal('run_parcel_settled', { number: other.number })
+  if (other) throw businessError('run_parcel_settled', { number: other.number })
   return handed.filter((one) => one.outcome === null)
 }
 

@@ -8,7 +8,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { eraseMessages } from '../../site/content/erase-messages.ts'
 import { lockRunsWith } from '../delivery-runs/lock-run.ts'
 import { orders } from '../orders/tables.ts'
@@ -33,7 +33,7 @@ export const eraseGuest = (
     await lockRunsWith(tx, ordersOfGuest(tx, orders, id))
     const locked = await lockOrders(tx, id)
     const open = locked.find(({ isOpen }) => isOpen)
-    if (open) throw refusal('guest_orders_open', { number: open.number })
+    if (open) throw businessError('guest_orders_open', { number: open.number })
     await eraseMessages(tx, await unprovenAmong(tx, locked))
     const words = [id]
     for (const { id: shopperId, alone } of await shoppersOfGuest(tx, id))

@@ -4,7 +4,7 @@ import type { CursorQuery } from '#contract/paging.ts'
 import { blockedPhones } from '../../customers/shoppers/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { beyond, type Order, orderOf, pageFrom, placeOf } from '../../platform/database/keyset.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { ordersThat } from '../order-admin/search-orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { OrderRow } from '../orders/whole-order.ts'
@@ -88,7 +88,7 @@ export async function guestWith(db: Queryable, id: string): Promise<{ guest: Gue
     .orderBy(...orderOf(newest))
     .limit(1)
   const [guest] = last ? await presentGuests(db, [knownBy(last)]) : []
-  if (!guest || !last) throw new Fault('not_found')
+  if (!guest || !last) throw new HttpError('not_found')
   return { guest, last }
 }
 
@@ -97,7 +97,7 @@ export async function phoneWith(db: Queryable, id: string): Promise<{ guest: Gue
   if (!(await blockedSince(db, id))) return await guestWith(db, id)
   const last = (await lastOrdersWith(db, [id])).get(id)
   const [guest] = await presentGuests(db, [{ id, last }])
-  if (!guest) throw new Fault('not_found')
+  if (!guest) throw new HttpError('not_found')
   return { guest, last }
 }
 

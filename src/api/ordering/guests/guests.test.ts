@@ -14,7 +14,7 @@ let owner: Awaited<ReturnType<typeof aStaffMember>>
 let operator: typeof owner
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   owner = await aStaffMember(shop, { name: 'Nargis' })
   operator = await aStaffMember(shop, { role: 'operator', name: 'Laila' })
 })
@@ -116,7 +116,7 @@ describe('a blocked phone number', () => {
     await Promise.all([1, 2, 3].map(() => operator.post(`/console/guests/${id}/block`)))
     expect(await search(home.phone, '&state=blocked')).toMatchObject([{ id, blocked: true }])
     for (const capped of [true, false]) {
-      shop.shop.openOrderCaps = capped
+      shop.services.openOrderCaps = capped
       expect((await ordered(home)).data.codes).toEqual(['phone_blocked'])
       expect((await ordered(home, await aMember(shop))).data.codes).toEqual(['phone_blocked'])
     }

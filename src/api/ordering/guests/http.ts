@@ -10,14 +10,14 @@ import { wholeGuest } from './whole-guest.ts'
 /** Endpoints of the console for guests. */
 export const guestsHttp = (shopperData: ShopperData) =>
   implement(guests, {
-    list: ({ query }, ask) => pageOfGuests(ask.db, query),
-    one: ({ params: { id } }, ask) => {
-      const { permissions } = ask.staff()
+    list: ({ query }, ctx) => pageOfGuests(ctx.db, query),
+    one: ({ params: { id } }, ctx) => {
+      const { permissions } = ctx.staff()
       const seesOrders = permissions.has('orders.read')
-      return wholeGuest(ask.db, id, { language: ask.language, seesOrders, seesMoney: permissions.has('orders.totals') })
+      return wholeGuest(ctx.db, id, { language: ctx.language, seesOrders, seesMoney: permissions.has('orders.totals') })
     },
-    block: ({ params: { id } }, ask) => blockGuest(ask.acting(), id, true),
-    unblock: ({ params: { id } }, ask) => blockGuest(ask.acting(), id, false),
-    export: ({ params: { id } }, ask) => exportGuest(ask.acting(), id, { language: ask.language, shopperData }),
-    erase: ({ params: { id } }, ask) => eraseGuest(ask.acting(), id, shopperData.parts),
+    block: ({ params: { id } }, ctx) => blockGuest(ctx.acting(), id, true),
+    unblock: ({ params: { id } }, ctx) => blockGuest(ctx.acting(), id, false),
+    export: ({ params: { id } }, ctx) => exportGuest(ctx.acting(), id, { language: ctx.language, shopperData }),
+    erase: ({ params: { id } }, ctx) => eraseGuest(ctx.acting(), id, shopperData.parts),
   })

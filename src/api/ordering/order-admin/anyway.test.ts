@@ -15,7 +15,7 @@ let disputed: () => ReturnType<typeof paidAtStripe>
 beforeAll(async () => {
   const { close, shop: opened, stripe } = await openShopAtStripe()
   shop = opened
-  shop.shop.limits = false
+  shop.services.limits = false
   operator = await aStaffMember(shop, { role: 'operator' })
   packer = await aStaffMember(shop, { role: 'packer' })
   disputed = async () => {

@@ -4,7 +4,7 @@ import { inventories } from '../../catalog/products/tables.ts'
 import { shippingZones } from '../../catalog/stores/tables.ts'
 import { auditLog } from '../../platform/audit-log/tables.ts'
 import { outbox } from '../../platform/mail/tables.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { BusinessError } from '../../platform/request/refusal.ts'
 import { aVoucher } from '../../testing/offers.ts'
 import { asOperator } from '../../testing/operator.ts'
 import { aProduct, aShippingRule, aStore } from '../../testing/products.ts'
@@ -24,7 +24,7 @@ let stripe: ProviderStandIn
 beforeAll(async () => {
   const { close, ...opened } = await openShopAtStripe()
   ;({ shop, stripe } = opened)
-  shop.shop.limits = false
+  shop.services.limits = false
   return close
 })
 
@@ -33,7 +33,7 @@ const stockOf = async (id: number) =>
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error) => (error instanceof Refusal ? error.reasons[0]?.code : Promise.reject(error)),
+    (error) => (error instanceof BusinessError ? error.reasons[0]?.code : Promise.reject(error)),
   )
 const mailsOf = async (id: string) =>
   (await shop.db.select().from(outbox)).filter(({ content }) => content.orderId === id).map(({ kind }) => kind)

@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { keyedHash } from '../../platform/limits/keyed-hash.ts'
 import type { Actor, ActorContext } from '../../platform/request/actor.ts'
-import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { buyerOf, phoneKey } from '../orders/buyer.ts'
 import { orderNamed } from '../orders/find-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -41,9 +41,9 @@ export const changeAddress = (
     const { order } = whole
     const open = whole.parcels.filter((parcel) => !parcel.cancelled)
     if (order.cancelled || !open.every((parcel) => orderCan.cancel(progress(parcel))))
-      throw refusal('order_change_too_late')
+      throw businessError('order_change_too_late')
     const checked = checkAddress(address)
-    if ('reasons' in checked) throw new Refusal(checked.reasons)
+    if ('reasons' in checked) throw new BusinessError(checked.reasons)
     const { preferred: _, ...to } = checked.address
     const kept: OrderedAddress = { ...to, email: to.email ?? '', phone2: to.phone2 ?? '' }
     const changes = whatChanged(order.address, kept, Object.keys(kept))
@@ -70,9 +70,9 @@ export const changeQuantity = (
     const { order } = whole
     const line = whole.lines.find(({ id }) => id === lineId)
     const parcel = whole.parcels.find(({ id }) => id === line?.parcelId)
-    if (!line || !parcel) throw refusal('order_line_unknown', undefined, 'line_id')
-    if (line.cancelled || !orderCan.cancel(progress(parcel))) throw refusal('order_change_too_late')
-    if (quantity < 1) throw refusal('quantity_minimum', undefined, 'quantity')
+    if (!line || !parcel) throw businessError('order_line_unknown', undefined, 'line_id')
+    if (line.cancelled || !orderCan.cancel(progress(parcel))) throw businessError('order_change_too_late')
+    if (quantity < 1) throw businessError('quantity_minimum', undefined, 'quantity')
     if (quantity === line.quantity) return order
     await moveStock(tx, order, { ...line, quantity: quantity - line.quantity })
     const wish = { address: order.address, quantities: new Map([[lineId, quantity]]) }
@@ -105,12 +105,13 @@ async function change(tx: Queryable, actor: Actor, { whole, wish }: { whole: Who
   const reckon = await reckoning(tx, whole)
   const then = reckon({ address: order.address, quantities: new Map() })
   const now = reckon(wish)
-  if (!isAsRecorded(whole, then) || !leavesCancelled(whole, now)) throw refusal('order_offers_changed')
+  if (!isAsRecorded(whole, then) || !leavesCancelled(whole, now)) throw businessError('order_offers_changed')
   const moved = wish.address !== order.address
   if (moved) refuseUnserved(whole, now)
   await write(tx, whole, { wish, then, now, moved })
   const { worth } = await orderWorth(tx, order.id)
-  if (worth > before && order.paymentMethod !== PaymentMethod.cashOnDelivery) throw refusal('order_change_costs_more')
+  if (worth > before && order.paymentMethod !== PaymentMethod.cashOnDelivery)
+    throw businessError('order_change_costs_more')
   await settleNothingDue(tx, order.id)
   await refundExcess(tx, order.id, { actor })
   const cause = `order_changed/${order.id}/${crypto.randomUUID()}`

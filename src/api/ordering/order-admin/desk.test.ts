@@ -17,8 +17,8 @@ let owner: Awaited<ReturnType<typeof aStaffMember>>
 let packer: typeof owner
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
-  shop.shop.openOrderCaps = false
+  shop.services.limits = false
+  shop.services.openOrderCaps = false
   owner = await aStaffMember(shop, { role: 'owner', demo: false })
   packer = await aStaffMember(shop, { role: 'packer' })
 })

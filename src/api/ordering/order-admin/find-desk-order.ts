@@ -3,7 +3,7 @@ import { type DeskOrder, type Doubt, doubts } from '#contract/ordering/desk-orde
 import { OrderStatus, orderCan } from '#contract/ordering/orders.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { correctable } from '../delivery-runs/correct-result.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
 import { progress } from '../orders/present-order.ts'
@@ -48,7 +48,7 @@ type Packing = Pick<StaffContext, 'db'>
  */
 export async function findToPack(context: Packing, typed: string, language: string): Promise<DeskOrder> {
   const order = await afterPacking(context, typed, language)
-  if (order.parcels.length === 0) throw new Fault('not_found')
+  if (order.parcels.length === 0) throw new HttpError('not_found')
   return order
 }
 
@@ -71,6 +71,6 @@ const inHand: OrderStatus[] = [OrderStatus.confirmed, OrderStatus.pickedUp, Orde
 async function named(db: Queryable, typed: string) {
   const number = readOrderNumber(typed)
   const [order] = number ? await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, number)) : []
-  if (!order) throw new Fault('not_found')
+  if (!order) throw new HttpError('not_found')
   return order
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { outbox } from '../../platform/mail/tables.ts'
 import type { StaffActor } from '../../platform/request/actor.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { BusinessError } from '../../platform/request/refusal.ts'
 import { asOperator } from '../../testing/operator.ts'
 import type { TestShop } from '../../testing/shop.ts'
 import { cancelByOperator } from '../cancellations/cancel-by-operator.ts'
@@ -18,7 +18,7 @@ let paidOrder: (given?: { price?: number }) => ReturnType<typeof paidAtStripe>
 beforeAll(async () => {
   const { close, shop: opened, stripe } = await openShopAtStripe()
   shop = opened
-  shop.shop.limits = false
+  shop.services.limits = false
   paidOrder = (given) => paidAtStripe(shop, stripe, given)
   return close
 })
@@ -38,7 +38,7 @@ const staffWith = (...permissions: string[]) =>
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error) => (error instanceof Refusal ? error.reasons[0]?.code : Promise.reject(error)),
+    (error) => (error instanceof BusinessError ? error.reasons[0]?.code : Promise.reject(error)),
   )
 
 test('of twenty simultaneous refunds of half the total two succeed and the others are rejected', async () => {

@@ -9,7 +9,7 @@ import { inventories } from '../../catalog/products/tables.ts'
 import { searchAnswer } from '../../catalog/search/search-answer.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { databaseNow } from '../../platform/database/time.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 
 /** Maximum number of products in a search result, and of their inventories. */
 const SHOWN = 8
@@ -18,28 +18,28 @@ const MOST_CHOICES = 200
 type Wanted = { search: string; inventories: number[] }
 
 /** Products for an order by phone: found by title like in the shop, or by SKU, and inventories that are already chosen. */
-export async function goodsForBuyer(ask: Ask, { search, inventories: known }: Wanted): Promise<DeskGood[]> {
-  const found = search ? await productsFound(ask, search) : []
+export async function goodsForBuyer(ctx: HandlerContext, { search, inventories: known }: Wanted): Promise<DeskGood[]> {
+  const found = search ? await productsFound(ctx, search) : []
   const rows =
     found.length === 0
       ? []
-      : await ask.db
+      : await ctx.db
           .select({ id: inventories.id })
           .from(inventories)
           .where(inArray(inventories.productId, found))
           .limit(MOST_CHOICES)
-  const now = await databaseNow(ask.db)
+  const now = await databaseNow(ctx.db)
   const ids = [...new Set([...known.filter(isId), ...rows.map(({ id }) => id)])]
-  const current = await currentInventories(ask.db, ids, { now })
+  const current = await currentInventories(ctx.db, ids, { now })
   return current
     .filter((one) => one.public)
-    .map((one) => presentGood(one, { now, language: ask.language, currency: DEFAULT_CURRENCY, found }))
+    .map((one) => presentGood(one, { now, language: ctx.language, currency: DEFAULT_CURRENCY, found }))
 }
 
-async function productsFound(ask: Ask, search: string): Promise<number[]> {
-  const bySku = await ask.db.select({ id: inventories.productId }).from(inventories).where(eq(inventories.sku, search))
+async function productsFound(ctx: HandlerContext, search: string): Promise<number[]> {
+  const bySku = await ctx.db.select({ id: inventories.productId }).from(inventories).where(eq(inventories.sku, search))
   if (bySku.length > 0) return bySku.map(({ id }) => id)
-  const answer = await searchAnswer(ask, { q: search, page: 1, per_page: SHOWN, suggest: false })
+  const answer = await searchAnswer(ctx, { q: search, page: 1, per_page: SHOWN, suggest: false })
   return answer.result.data.map(({ id }) => id)
 }
 

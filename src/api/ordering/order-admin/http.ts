@@ -2,9 +2,9 @@ import { toMinor } from '#contract/money.ts'
 import { desk } from '#contract/ordering/desk.ts'
 import { OrderStatus } from '#contract/ordering/orders.ts'
 import type { Permission } from '#contract/permissions.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { type Handlers, implement, type Queues } from '../../platform/request/implement.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { cancelByOperator } from '../cancellations/cancel-by-operator.ts'
 import { refusedAtDoor } from '../cancellations/refuse-at-door.ts'
 import { orderQueueOf } from '../checkout/order-queue.ts'
@@ -22,77 +22,77 @@ import { placeForBuyer } from './place-for-buyer.ts'
 import { reaching, shown } from './shown.ts'
 import { removeView, saveView, viewsOf } from './views.ts'
 
-const has = (ask: Ask, permission: Permission) => ask.staff().permissions.has(permission)
+const has = (ctx: HandlerContext, permission: Permission) => ctx.staff().permissions.has(permission)
 
 /** Packers may only hand parcels over. To confirm, to deliver or to move despite doubt requires the permission to write orders. */
-function refuseBeyondPacking(ask: Ask, to: OrderStatus, anyway: string | undefined): void {
+function refuseBeyondPacking(ctx: HandlerContext, to: OrderStatus, anyway: string | undefined): void {
   const isPacking = (to === OrderStatus.pickedUp || to === OrderStatus.onTheWay) && !anyway
-  if (!isPacking && !has(ask, 'orders.write')) throw new Fault('not_found')
+  if (!isPacking && !has(ctx, 'orders.write')) throw new HttpError('not_found')
 }
 
 /** Orders by phone use the same queues as all others, but no network limit applies to staff. */
 const beforeShelves: Queues<typeof desk> = {
-  place: (ask, work, { body: { lines } }) => {
+  place: (ctx, work, { body: { lines } }) => {
     const shelves = async () => lines.map((line) => line.product_id)
-    return orderQueueOf(ask.shop).inTurn(shelves, { gone: ask.gone() }, work)
+    return orderQueueOf(ctx.services).inTurn(shelves, { gone: ctx.gone() }, work)
   },
 }
 
 const handlers: Handlers<typeof desk> = {
-  list: ({ query }, ask) =>
-    listDeskOrders(ask.db, query, { language: ask.language, seesMoney: has(ask, 'orders.totals') }),
-  export: ({ query }, ask) =>
-    exportDeskOrders(ask.acting(), query, { language: ask.language, seesMoney: has(ask, 'orders.totals') }),
-  one: ({ params: { number } }, ask) => findDeskOrder(reaching(ask), number, ask.language),
-  toPack: async ({ query }, ask) => ({ data: await listToPack(ask.db, query, ask.language) }),
-  onePacked: ({ params: { number } }, ask) => findToPack(ask.acting(), number, ask.language),
-  goods: async ({ query }, ask) => ({ data: await goodsForBuyer(ask, query) }),
-  place: async ({ body }, ask) => {
-    const { number } = await placeForBuyer(ask.acting(), { ...body, capped: ask.shop.openOrderCaps !== false })
-    return await shown(ask, number)
+  list: ({ query }, ctx) =>
+    listDeskOrders(ctx.db, query, { language: ctx.language, seesMoney: has(ctx, 'orders.totals') }),
+  export: ({ query }, ctx) =>
+    exportDeskOrders(ctx.acting(), query, { language: ctx.language, seesMoney: has(ctx, 'orders.totals') }),
+  one: ({ params: { number } }, ctx) => findDeskOrder(reaching(ctx), number, ctx.language),
+  toPack: async ({ query }, ctx) => ({ data: await listToPack(ctx.db, query, ctx.language) }),
+  onePacked: ({ params: { number } }, ctx) => findToPack(ctx.acting(), number, ctx.language),
+  goods: async ({ query }, ctx) => ({ data: await goodsForBuyer(ctx, query) }),
+  place: async ({ body }, ctx) => {
+    const { number } = await placeForBuyer(ctx.acting(), { ...body, capped: ctx.services.openOrderCaps !== false })
+    return await shown(ctx, number)
   },
-  confirm: async ({ params: { number }, body: { way } }, ask) => {
-    await confirmOrder(ask.acting(), number, way)
-    return await shown(ask, number)
+  confirm: async ({ params: { number }, body: { way } }, ctx) => {
+    await confirmOrder(ctx.acting(), number, way)
+    return await shown(ctx, number)
   },
-  move: async ({ params: { number }, body: { parcel_id: parcelId, to, anyway } }, ask) => {
-    refuseBeyondPacking(ask, to, anyway)
-    await moveOn(ask.acting(), number, { parcelId, to, anyway })
-    return await shown(ask, number)
+  move: async ({ params: { number }, body: { parcel_id: parcelId, to, anyway } }, ctx) => {
+    refuseBeyondPacking(ctx, to, anyway)
+    await moveOn(ctx.acting(), number, { parcelId, to, anyway })
+    return await shown(ctx, number)
   },
-  refuse: async ({ params: { number }, body: { parcel_id: parcelId, note } }, ask) => {
-    await refusedAtDoor(ask.acting(), number, { parcelId, note })
-    return await shown(ask, number)
+  refuse: async ({ params: { number }, body: { parcel_id: parcelId, note } }, ctx) => {
+    await refusedAtDoor(ctx.acting(), number, { parcelId, note })
+    return await shown(ctx, number)
   },
-  correct: async ({ params: { number }, body: { parcel_id: parcelId } }, ask) => {
-    await correctOrder(ask.acting(), number, parcelId)
-    return await shown(ask, number)
+  correct: async ({ params: { number }, body: { parcel_id: parcelId } }, ctx) => {
+    await correctOrder(ctx.acting(), number, parcelId)
+    return await shown(ctx, number)
   },
-  cancel: async ({ params: { number }, body: { parcel_id: parcelId, line_ids: lineIds, note } }, ask) => {
-    await cancelByOperator(ask.acting(), number, note, { parcelId, lineIds })
-    return await shown(ask, number)
+  cancel: async ({ params: { number }, body: { parcel_id: parcelId, line_ids: lineIds, note } }, ctx) => {
+    await cancelByOperator(ctx.acting(), number, note, { parcelId, lineIds })
+    return await shown(ctx, number)
   },
-  refund: async ({ params: { number }, body: { amount, note, line_id: lineId } }, ask) => {
+  refund: async ({ params: { number }, body: { amount, note, line_id: lineId } }, ctx) => {
     const minor = amount === undefined ? undefined : toMinor(amount)
-    await issueRefund(ask.acting(), number, { amount: minor, lineId, note, language: ask.language })
-    return await shown(ask, number)
+    await issueRefund(ctx.acting(), number, { amount: minor, lineId, note, language: ctx.language })
+    return await shown(ctx, number)
   },
-  changeAddress: async ({ params: { number }, body: { version: seen, ...address } }, ask) => {
-    await changeAddress(ask.acting(), number, { seen, address })
-    return await shown(ask, number)
+  changeAddress: async ({ params: { number }, body: { version: seen, ...address } }, ctx) => {
+    await changeAddress(ctx.acting(), number, { seen, address })
+    return await shown(ctx, number)
   },
-  changeQuantity: async ({ params: { number }, body: { line_id: lineId, quantity, version: seen } }, ask) => {
-    await changeQuantity(ask.acting(), number, { lineId, quantity, seen })
-    return await shown(ask, number)
+  changeQuantity: async ({ params: { number }, body: { line_id: lineId, quantity, version: seen } }, ctx) => {
+    await changeQuantity(ctx.acting(), number, { lineId, quantity, seen })
+    return await shown(ctx, number)
   },
-  note: async ({ params: { number }, body: { text } }, ask) => {
-    await addNote(ask.acting(), number, text)
-    return await shown(ask, number)
+  note: async ({ params: { number }, body: { text } }, ctx) => {
+    await addNote(ctx.acting(), number, text)
+    return await shown(ctx, number)
   },
-  views: async (_, ask) => ({ data: await viewsOf(ask.db, ask.staff().id) }),
-  saveView: ({ body }, ask) => saveView(ask.db, ask.staff().id, body),
-  removeView: async ({ params: { id } }, ask) => {
-    await removeView(ask.db, ask.staff().id, id)
+  views: async (_, ctx) => ({ data: await viewsOf(ctx.db, ctx.staff().id) }),
+  saveView: ({ body }, ctx) => saveView(ctx.db, ctx.staff().id, body),
+  removeView: async ({ params: { id } }, ctx) => {
+    await removeView(ctx.db, ctx.staff().id, id)
     return { id }
   },
 }

@@ -24,7 +24,7 @@ let paidOrder: (given?: { price?: number; quantity?: number }) => Promise<Paid>
 beforeAll(async () => {
   const { close, shop: opened, stripe } = await openShopAtStripe()
   shop = opened
-  shop.shop.limits = false
+  shop.services.limits = false
   paidOrder = (given) => paidAtStripe(shop, stripe, given)
   await shop.db.insert(roles).values({
     ...{ name: 'clerk', title: { en: 'Clerk' }, secondFactor: false },
@@ -144,7 +144,7 @@ describe.each(Object.entries(comings))('%s', (_, comes) => {
         { state: 'failed', problem: REFUND_WAITS, amount: order.total, attempts: 0 },
         undefined,
       ])
-      await sendDueRefunds(shop.shop, 24 * 60 * 60 * 1000)
+      await sendDueRefunds(shop.services, 24 * 60 * 60 * 1000)
       expect(await sentBack(order.id)).toMatchObject([{ state: 'failed', reference: null }])
       expect(await waiting(owner)).toContain(order.number)
       const { data } = (await owner.get('/console/alerts')).data

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { capsPassed } from '../orders/flash-sale-caps-passed.ts'
 import { lockInventories, returnStock, type StockLine, takeStock } from '../orders/take-stock.ts'
 import type { OrderRow } from '../orders/whole-order.ts'
@@ -15,6 +15,6 @@ export async function moveStock(
   if (quantity < 0) return await returnStock(tx, [{ inventoryId, productId, flashSaleId, quantity: -quantity }])
   const more = [{ inventoryId, productId, flashSaleId, quantity }]
   const [passed] = await capsPassed(tx, { shopperId: order.shopperId, keys: order.buyerKeys }, more)
-  if (passed) throw refusal('sale_cap_passed', { title: line.title.en ?? '', cap: passed.cap }, 'quantity')
-  if (!(await takeStock(tx, more))) throw refusal('out_of_stock', undefined, 'quantity')
+  if (passed) throw businessError('sale_cap_passed', { title: line.title.en ?? '', cap: passed.cap }, 'quantity')
+  if (!(await takeStock(tx, more))) throw businessError('out_of_stock', undefined, 'quantity')
 }

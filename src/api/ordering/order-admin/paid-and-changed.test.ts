@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { flashSaleProducts } from '../../catalog/products/tables.ts'
-import type { Shop } from '../../platform/request/ask.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import type { Services } from '../../platform/request/ask.ts'
+import { BusinessError } from '../../platform/request/refusal.ts'
 import { asOperator } from '../../testing/operator.ts'
 import { aFlashSale, aProduct, aStore } from '../../testing/products.ts'
 import type { TestShop } from '../../testing/shop.ts'
@@ -20,19 +20,19 @@ import { paidAtStripe } from './testing/orders.ts'
 let shop: TestShop
 let stripe: ProviderStandIn
 /** Another process of the same shop. */
-let other: Shop
+let other: Services
 beforeAll(async () => {
   const opened = await openShopAtStripe()
   ;({ shop, stripe } = opened)
-  other = { ...shop.shop }
-  takesMoneyBy({ ...shop, shop: other }, stripe)
+  other = { ...shop.services }
+  takesMoneyBy({ ...shop, services: other }, stripe)
   return opened.close
 })
 
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error) => (error instanceof Refusal ? error.reasons[0]?.code : Promise.reject(error)),
+    (error) => (error instanceof BusinessError ? error.reasons[0]?.code : Promise.reject(error)),
   )
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
 
@@ -43,9 +43,9 @@ test('two processes that refund one payment at the same time never refund more t
   const outcomes = await Promise.all([give(), give(), give(payer.total / 2), give(payer.total / 2)])
   expect(outcomes).toContain('done')
   await Promise.all([
-    sendDueRefunds(shop.shop),
+    sendDueRefunds(shop.services),
     sendDueRefunds(other),
-    sendDueRefunds(shop.shop),
+    sendDueRefunds(shop.services),
     sendDueRefunds(other),
   ])
   const back = await payer.refunds()

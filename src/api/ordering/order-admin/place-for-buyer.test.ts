@@ -62,7 +62,7 @@ test('twenty simultaneous orders by phone never exceed the stock, and other requ
 test('an order by phone joins the order queue like any other, and its idempotency key stays valid', async () => {
   const kettle = await aProduct(shop.db)
   const busy = await openTestShop(shop.database)
-  busy.shop.orderQueue = { atOnce: 1, waiting: 0 }
+  busy.services.orderQueue = { atOnce: 1, waiting: 0 }
   const laila = await aStaffMember(busy, { role: 'operator' })
   const body = { lines: [{ product_id: kettle.id, quantity: 1 }], address: ownHome() }
   const place = (key: string) => laila.post('/console/orders', body, { key })

@@ -16,7 +16,7 @@ type Member = Awaited<ReturnType<typeof aStaffMember>>
 let staff: [Member, Member]
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   staff = [await aStaffMember(shop, { name: 'Laila' }), await aStaffMember(shop, { role: 'operator', name: 'Omid' })]
 })
 afterAll(() => shop.close())

@@ -4,7 +4,7 @@ import type { StoreRule } from '../../catalog/shipping-rules/rules.ts'
 import { travelsBy } from '../../catalog/shipping-rules/rules.ts'
 import { inUsd, rulesOfStores } from '../../catalog/shipping-rules/shipping-of-stores.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
 import { takeOff } from '../cart/discount-rules.ts'
 import { offersFor } from '../cart/discounts.ts'
@@ -93,5 +93,5 @@ const isSameWay = (rule: StoreRule, parcel: WholeOrder['parcels'][number]): bool
 export function refuseUnserved({ parcels }: WholeOrder, { rules }: ReckonedOrder): void {
   const stranded = parcels.find((parcel) => !parcel.cancelled && !rules.get(parcel.id))
   if (stranded)
-    throw refusal('order_address_unserved', { store: stranded.storeTitle.en ?? stranded.storeSlug }, 'state')
+    throw businessError('order_address_unserved', { store: stranded.storeTitle.en ?? stranded.storeSlug }, 'state')
 }

@@ -5,12 +5,12 @@ import { shown } from './shown.ts'
 
 /** Endpoints of the console for failed refunds. */
 export const refundsHttp = implement(consoleRefunds, {
-  retry: async ({ params: { id } }, ask) => {
-    const { orderNumber } = await askRefundAgain(ask.acting(), id)
-    return await shown(ask, orderNumber)
+  retry: async ({ params: { id } }, ctx) => {
+    const { orderNumber } = await askRefundAgain(ctx.acting(), id)
+    return await shown(ctx, orderNumber)
   },
-  byHand: async ({ params: { id }, body: { note } }, ask) => {
-    const { orderNumber } = await refundedByHand(ask.acting(), id, note)
-    return await shown(ask, orderNumber)
+  byHand: async ({ params: { id }, body: { note } }, ctx) => {
+    const { orderNumber } = await refundedByHand(ctx.acting(), id, note)
+    return await shown(ctx, orderNumber)
   },
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import type { WholeOrder } from '../orders/whole-order.ts'
 
 /** A short hash of an order. It changes with every property that a staff member's change depends on. */
@@ -13,5 +13,5 @@ export function versionOf({ order, parcels, lines }: WholeOrder): string {
 
 /** Refuses a change if the order differs from the version that the staff member saw. */
 export function refuseStale(whole: WholeOrder, seen: string | undefined): void {
-  if (seen !== undefined && seen !== versionOf(whole)) throw refusal('order_changed_meanwhile')
+  if (seen !== undefined && seen !== versionOf(whole)) throw businessError('order_changed_meanwhile')
 }

@@ -3,7 +3,7 @@ import type { OrderView } from '#contract/ordering/desk-orders.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { orderViews } from './tables.ts'
 
 /** Maximum number of saved lists per staff member. */
@@ -20,8 +20,8 @@ export const saveView = (db: Queryable, staffId: string, view: { name: string; q
   inTransaction(db, async (tx) => {
     await lockName(tx, `order views of ${staffId}`)
     const own = await viewsOf(tx, staffId)
-    if (own.some(({ name }) => name === view.name)) throw refusal('view_name_taken', undefined, 'name')
-    if (own.length >= MOST) throw refusal('views_full', undefined, 'name')
+    if (own.some(({ name }) => name === view.name)) throw businessError('view_name_taken', undefined, 'name')
+    if (own.length >= MOST) throw businessError('views_full', undefined, 'name')
     const [saved] = await tx
       .insert(orderViews)
       .values({ ...view, staffId })

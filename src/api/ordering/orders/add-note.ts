@@ -1,7 +1,7 @@
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { orderNamed } from './find-order.ts'
 import { orderNotes } from './tables.ts'
 
@@ -9,7 +9,7 @@ import { orderNotes } from './tables.ts'
 export const addNote = ({ db, actor }: ActorContext, typed: string, text: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { id: orderId, orderNumber } = await orderNamed(tx, typed)
-    if (text.trim() === '') throw refusal('note_empty', undefined, 'text')
+    if (text.trim() === '') throw businessError('note_empty', undefined, 'text')
     await tx.insert(orderNotes).values({ orderId, text: text.trim(), by: actor.name })
     const target = { type: 'order', id: orderNumber }
     await recordAction(tx, actor, { action: 'order.note', target, changes: { note: {} } })

@@ -13,7 +13,7 @@ let shop: TestShop
 let leila: ActorContext
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   leila = { db: shop.db, actor: { by: 'command line', name: 'Leila' } }
 })
 afterAll(() => shop.close())

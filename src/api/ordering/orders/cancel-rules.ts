@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/errors.ts'
+import type { BusinessErrorCode } from '#contract/errors.ts'
 import { cancelledWorth } from '#contract/ordering/cancellations.ts'
 import { orderCan, type Progress } from '#contract/ordering/orders.ts'
 import { PaymentStatus } from '#contract/ordering/payments.ts'
@@ -15,7 +15,7 @@ export function linesToCancel<L extends Line>(
   parcels: (Progress & { id: string })[],
   lines: L[],
   { parcelId, lineIds }: CancelSelection,
-): L[] | RefusalCode {
+): L[] | BusinessErrorCode {
   const candidates = parcelId ? parcels.filter((parcel) => parcel.id === parcelId) : parcels
   const linesOf = (some: { id: string }[]) => lines.filter((line) => some.some(({ id }) => id === line.parcelId))
   if (!lineIds) {

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { outbox } from '../../platform/mail/tables.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { renewToken } from './await-confirmation.ts'
 import { mailBuyer } from './order-mails.ts'
 
@@ -14,9 +14,9 @@ export async function emailOrderAgain(tx: Queryable, orderId: string, now: Date)
   const causes = Array.from({ length: TIMES_A_DAY }, (_, time) => `order_again/${orderId}/${day}/${time + 1}`)
   const used = await tx.select({ cause: outbox.cause }).from(outbox).where(inArray(outbox.cause, causes))
   const cause = causes.find((one) => !used.some((row) => row.cause === one))
-  if (!cause) throw refusal('order_mail_enough')
+  if (!cause) throw businessError('order_mail_enough')
   const confirmToken = await renewToken(tx, orderId)
   const content = { orderId, ...(confirmToken && { confirmToken }) }
   const told = await mailBuyer(tx, { kind: 'order_placed', content, cause })
-  if (!told) throw refusal('order_mail_unaddressed')
+  if (!told) throw businessError('order_mail_unaddressed')
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { readOrderNumber } from './order-number.ts'
 import { orderByNumber, wholeOrder } from './queries.ts'
 import type { OrderRow, WholeOrder } from './whole-order.ts'
@@ -8,9 +8,9 @@ import type { OrderRow, WholeOrder } from './whole-order.ts'
 /** Finds an order by its number as staff typed it. */
 export async function orderNamed(db: Queryable, typed: string): Promise<OrderRow> {
   const number = readOrderNumber(typed)
-  if (!number) throw refusal('order_number_invalid', { typed })
+  if (!number) throw businessError('order_number_invalid', { typed })
   const order = await orderByNumber(db, number)
-  if (!order) throw refusal('order_unknown', { number })
+  if (!order) throw businessError('order_unknown', { number })
   return order
 }
 

@@ -5,9 +5,9 @@ import { countingOrderMail } from '../../customers/accounts/count-order-mail.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limit.ts'
-import type { Ask } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { buyableAgain } from './buyable-again.ts'
 import { emailOrderAgain } from './email-order-again.ts'
 import { findPersonalOrder } from './own-order.ts'
@@ -23,35 +23,35 @@ const noOrders = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<
 type Above = { refundOfOrder: (db: Queryable, orderId: string) => Promise<Refund> }
 
 /** Presents an order with the lines that can be bought again, its refunds and how to reach the customer. */
-const shownOrder = async ({ db, language, shop }: Ask, whole: WholeOrder, { refundOfOrder }: Above) => ({
+const shownOrder = async ({ db, language, services }: HandlerContext, whole: WholeOrder, { refundOfOrder }: Above) => ({
   ...presentOrder(whole, await buyableAgain(db, whole.lines), language),
   refund: await refundOfOrder(db, whole.order.id),
-  reach: await reachBuyer({ db, mailLeaves: shop.mailLeaves }, whole.order),
+  reach: await reachBuyer({ db, mailLeaves: services.mailLeaves }, whole.order),
 })
 
 export const ordersHttp = (above: Above) =>
   implement(orders, {
-    byUser: async ({ body }, ask) => {
-      const shopper = await ask.visitor()
-      if (body.order_id) return await shownOrder(ask, await findPersonalOrder(ask.db, shopper, body.order_id), above)
-      const counts = shopper ? await countOrders(ask.db, shopper) : noOrders
-      const rows = shopper ? await ordersOf(ask.db, shopper, body) : []
+    byUser: async ({ body }, ctx) => {
+      const shopper = await ctx.visitor()
+      if (body.order_id) return await shownOrder(ctx, await findPersonalOrder(ctx.db, shopper, body.order_id), above)
+      const counts = shopper ? await countOrders(ctx.db, shopper) : noOrders
+      const rows = shopper ? await ordersOf(ctx.db, shopper, body) : []
       const summaries = rows.map(({ order, ...contents }) => presentSummary(order, contents))
       return { ...page(summaries, counts[body.status], body), status: body.status, counts }
     },
-    sendEmail: async ({ params }, ask) => {
-      await limit('message', ask)
-      if (!ask.shop.mailLeaves) throw refusal('mail_not_set_up')
-      const { order } = await findPersonalOrder(ask.db, await ask.visitor(), params.id)
+    sendEmail: async ({ params }, ctx) => {
+      await limit('message', ctx)
+      if (!ctx.services.mailLeaves) throw businessError('mail_not_set_up')
+      const { order } = await findPersonalOrder(ctx.db, await ctx.visitor(), params.id)
       const buyer = { shopperId: order.shopperId, email: order.address.email }
-      await countingOrderMail(ask, buyer, async (mayMail) => {
-        if (!mayMail) throw refusal('order_mail_enough')
-        await changing(ask, (tx) => emailOrderAgain(tx, order.id, ask.now))
+      await countingOrderMail(ctx, buyer, async (mayMail) => {
+        if (!mayMail) throw businessError('order_mail_enough')
+        await changing(ctx, (tx) => emailOrderAgain(tx, order.id, ctx.now))
       })
       return { sent: true as const }
     },
-    track: async ({ query }, ask) => {
-      await limit('track', ask)
-      return presentTracked(await findTracked(ask.db, query), ask.language)
+    track: async ({ query }, ctx) => {
+      await limit('track', ctx)
+      return presentTracked(await findTracked(ctx.db, query), ctx.language)
     },
   })

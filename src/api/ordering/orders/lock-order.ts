@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Progress } from '#contract/ordering/orders.ts'
 import type { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { orders, parcels } from './tables.ts'
 
 export type LockedOrder = {
@@ -41,7 +41,7 @@ export async function lockOrder(tx: Queryable, orderId: string): Promise<LockedO
     .from(orders)
     .where(eq(orders.id, orderId))
     .for('update')
-  if (!order) throw refusal('order_unknown')
+  if (!order) throw businessError('order_unknown')
   const ofOrder = await tx
     .select({
       id: parcels.id,

@@ -2,7 +2,7 @@ import { OrderStatus, orderCan, type Progress } from '#contract/ordering/orders.
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { awaitCash } from './await-cash.ts'
 import { orderNamed } from './find-order.ts'
 import { lockOrder } from './lock-order.ts'
@@ -21,7 +21,7 @@ export const confirmOrder = ({ db, actor }: ActorContext, typed: string, way: Wa
   inTransaction(db, async (tx) => {
     const { id, orderNumber } = await orderNamed(tx, typed)
     const { order } = await lockOrder(tx, id)
-    if (orderCan.moveTo(order) !== OrderStatus.confirmed) throw refusal('order_not_pending', reachKeys(order))
+    if (orderCan.moveTo(order) !== OrderStatus.confirmed) throw businessError('order_not_pending', reachKeys(order))
     const cause = causeBy(actor, confirmedBy(way))
     await moveOrder(tx, { orderId: order.id, to: OrderStatus.confirmed, cause })
     const target = { type: 'order', id: orderNumber }
@@ -50,10 +50,10 @@ export const moveToNext = (
   inTransaction(db, async (tx) => {
     const { order, parcels } = await wholeOrder(tx, await orderNamed(tx, typed))
     const moving = parcelId ? parcels.find((parcel) => parcel.id === parcelId) : order
-    if (!moving) throw refusal('parcel_unknown', { number: order.orderNumber, parcel: parcelId ?? '' })
+    if (!moving) throw businessError('parcel_unknown', { number: order.orderNumber, parcel: parcelId ?? '' })
     const to = orderCan.moveTo(progress(moving))
-    if (wanted !== undefined && wanted !== to) throw refusal('order_changed_meanwhile')
-    if (!to) throw refusal('order_at_its_end', reachKeys(progress(moving)))
+    if (wanted !== undefined && wanted !== to) throw businessError('order_changed_meanwhile')
+    if (!to) throw businessError('order_at_its_end', reachKeys(progress(moving)))
     if (to === OrderStatus.delivered) await awaitCash(tx, order.id, bringing(parcels, parcelId))
     await moveOrder(tx, {
       orderId: order.id,

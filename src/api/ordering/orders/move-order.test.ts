@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OrderStatus, orderCan } from '#contract/ordering/orders.ts'
 import { flashSaleProducts, inventories, products } from '../../catalog/products/tables.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { BusinessError } from '../../platform/request/refusal.ts'
 import { aFlashSale, aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
@@ -13,7 +13,7 @@ import { moveOrder } from './move-order.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 
@@ -32,7 +32,7 @@ async function anOrder() {
   const act = (work: Promise<void>) =>
     work.then(
       () => 'done',
-      (error) => (error instanceof Refusal ? error.reasons[0]?.code : Promise.reject(error)),
+      (error) => (error instanceof BusinessError ? error.reasons[0]?.code : Promise.reject(error)),
     )
   return {
     maryam,

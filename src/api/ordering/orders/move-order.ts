@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { OrderStatus, orderCan, type Progress, parcelMayGo } from '#contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { type Refusal, refusal } from '../../platform/request/refusal.ts'
+import { type BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { forgetOpenOrder } from './open-orders.ts'
 import { mailBuyer } from './order-mails.ts'
@@ -11,7 +11,7 @@ import { settleConfirmation } from './settle-confirmation.ts'
 import { orderMoves, orders, parcels } from './tables.ts'
 
 /** Orders must not import payments, so payments pass this check in (`moneyInDoubt`). */
-export type DoubtOf = (tx: Queryable, orderId: string) => Promise<Refusal | null>
+export type DoubtOf = (tx: Queryable, orderId: string) => Promise<BusinessError | null>
 
 type OrderMove = {
   orderId: string
@@ -30,11 +30,11 @@ export async function moveOrder(tx: Queryable, { orderId, parcelId, to, cause, d
   const candidates = parcelId ? locked.parcels.filter((parcel) => parcel.id === parcelId) : locked.parcels
   const moving = parcelsMovingTo(candidates, to)
   const allowed = parcelId ? moving.length === 1 : orderCan.moveTo(locked.order) === to
-  if (!allowed) throw refusal('order_move_forbidden')
+  if (!allowed) throw businessError('order_move_forbidden')
   const { paymentMethod, paymentStatus } = locked.order
   // An order with online payment does not move before it is paid.
   if (paymentMethod !== PaymentMethod.cashOnDelivery && paymentStatus !== PaymentStatus.paid)
-    throw refusal('order_unpaid')
+    throw businessError('order_unpaid')
   const refused = orderCan.moveInDoubt(to) ? null : await doubt?.(tx, orderId)
   if (refused) throw refused
   const parcelIds = moving.map((parcel) => parcel.id)
@@ -57,7 +57,7 @@ export async function recordMoves(
   const after = all.map((parcel) => (ids.includes(parcel.id) ? { ...parcel, ...reached } : parcel))
   const changed = after.filter((parcel) => ids.includes(parcel.id))
   const isAllowed = all.every((parcel, n) => !ids.includes(parcel.id) || parcelMayGo(parcel, after[n] as Progress))
-  if (!isAllowed) throw refusal('order_move_forbidden')
+  if (!isAllowed) throw businessError('order_move_forbidden')
   for (const parcel of changed) {
     await tx
       .update(parcels)

@@ -12,7 +12,7 @@ import { orders } from './tables.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 

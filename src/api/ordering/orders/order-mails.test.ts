@@ -12,7 +12,7 @@ import { orders } from './tables.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 afterEach(() => shop.db.delete(outbox))
@@ -91,7 +91,7 @@ describe('sending the order email again', () => {
 describe('a contact message', () => {
   const message = { name: 'Ahmad', email: 'ahmad@example.com', subject: 'Wool?', message: 'Is it wool?' }
   test('is stored once and emailed once', async () => {
-    shop.shop.mailShop = 'desk@shop.example'
+    shop.services.mailShop = 'desk@shop.example'
     const headers = { 'idempotency-key': 'one-mail-only' }
     const body = { ...message, user_token: 'guest-of-the-mails' }
     for (const _ of [1, 2]) await shop.call('POST', '/contact', { body, headers, language: 'fa' })
@@ -99,7 +99,7 @@ describe('a contact message', () => {
     expect(await shop.db.$count(contactMessages)).toBe(1)
   })
   test('is only stored if the shop has no email address', async () => {
-    delete shop.shop.mailShop
+    delete shop.services.mailShop
     expect((await shop.call('POST', '/contact', { body: message })).data).toEqual({ received: true })
     expect(await kinds()).toEqual([])
   })

@@ -10,7 +10,7 @@ let shop: TestShop
 let owner: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   owner = await aStaffMember(shop)
 })
 afterAll(() => shop.close())
@@ -51,7 +51,7 @@ test('a member gets emails at the address of the account, and can request the or
 
 test('without a mail server no buyer gets emails, and every response states this', async () => {
   const maryam = aShopper(shop)
-  shop.shop.mailLeaves = false
+  shop.services.mailLeaves = false
   const order = await anOrder(maryam, 'maryam@example.com')
   expect(await toldOf(maryam, order)).toEqual(Array(3).fill(noServer))
   expect((await maryam.get(`/order/send-order-email/${order.id}`)).data.codes).toEqual(['mail_not_set_up'])
@@ -59,6 +59,6 @@ test('without a mail server no buyer gets emails, and every response states this
   const { mails } = (await owner.get(`/console/orders/${order.order_number}`)).data
   expect(mails).toMatchObject([{ kind: 'order_placed', state: 'no_server' }])
   expect((await owner.get('/console/me')).data.mail_leaves).toBe(false)
-  shop.shop.mailLeaves = true
+  shop.services.mailLeaves = true
   expect((await owner.get('/console/me')).data.mail_leaves).toBe(true)
 })

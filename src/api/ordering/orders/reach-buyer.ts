@@ -1,10 +1,10 @@
 import type { Reach } from '#contract/ordering/reach.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import { buyerEmail } from './order-mails.ts'
 import type { OrderRow } from './whole-order.ts'
 
-export type Reaching = { db: Queryable } & Pick<Shop, 'mailLeaves'>
+export type Reaching = { db: Queryable } & Pick<Services, 'mailLeaves'>
 
 /** How the shop can reach the customer of an order. All messages about this, to customers and staff, follow this result. */
 export async function reachBuyer(

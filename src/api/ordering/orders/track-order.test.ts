@@ -9,7 +9,7 @@ let shop: TestShop
 let number: string
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   const maryam = aShopper(shop)
   await maryam.put((await aProduct(shop.db)).id, 2)
   const home = await maryam.livesIn({ ...inHerat, phone2: '+49 1512 3456789' })
@@ -91,7 +91,7 @@ it('names are masked except the first letter with its marks, phones except the l
 })
 
 describe('request limits', () => {
-  const limited = () => createApi({ ...shop.shop, limits: true })
+  const limited = () => createApi({ ...shop.services, limits: true })
   const codesOf = (answers: Response[]) => answers.map((answer) => answer.status)
 
   it('apply to tracking attempts per network address, and can be switched off', async () => {

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '#contract/ordering/orders.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { isSameSecret } from '../../platform/request/same-secret.ts'
 import { readPhone, readPhoneAnywhere } from '../../site/geography/phone.ts'
 import { presentConfirmation } from './confirmation-rules.ts'
@@ -33,10 +33,10 @@ const nobody: OrderedAddress = {
  * same answer, so the endpoint does not reveal which orders exist.
  */
 export async function findTracked(db: Queryable, clue: OrderLookup): Promise<WholeOrder> {
-  if (!clue.email && !clue.phone) throw refusal('contact_required')
+  if (!clue.email && !clue.phone) throw businessError('contact_required')
   const order = await orderByNumber(db, readOrderNumber(clue.order_number) ?? '')
   const known = knows(clue, order?.address ?? nobody)
-  if (!order || !known) throw refusal('order_not_trackable')
+  if (!order || !known) throw businessError('order_not_trackable')
   return await wholeOrder(db, order)
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { wholeOrder } from './queries.ts'
 import { orders } from './tables.ts'
 import type { WholeOrder } from './whole-order.ts'
@@ -8,6 +8,6 @@ import type { WholeOrder } from './whole-order.ts'
 /** Reads an order by id with all its data. */
 export async function wholeOrderOf(db: Queryable, id: string): Promise<WholeOrder> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  if (!order) throw refusal('order_unknown')
+  if (!order) throw businessError('order_unknown')
   return await wholeOrder(db, order)
 }

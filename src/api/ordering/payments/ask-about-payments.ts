@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { PaymentStatus } from '#contract/ordering/payments.ts'
 import { databaseNow, fromNow } from '../../platform/database/time.ts'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import { orders } from '../orders/tables.ts'
 import { type HoldOn, holdingUntil, TakenOver } from './claim.ts'
 import type { PaymentRow } from './open-payment.ts'
@@ -18,15 +18,15 @@ const AT_MOST = 200
  * check, so that other processes take others. Leaves payments of providers without keys here to other processes. Ends payments whose orders
  * do not wait for them any more.
  */
-export async function askAboutPayments(shop: Shop, ahead = 0): Promise<void> {
+export async function askAboutPayments(services: Services, ahead = 0): Promise<void> {
   for (let n = 0; n < AT_MOST; n++) {
-    const payment = await takeDue(shop, ahead)
+    const payment = await takeDue(services, ahead)
     if (!payment) return
-    await askAbout(shop, payment, ahead)
+    await askAbout(services, payment, ahead)
   }
 }
 
-async function takeDue({ db, paymentProviders }: Shop, ahead: number): Promise<PaymentRow | undefined> {
+async function takeDue({ db, paymentProviders }: Services, ahead: number): Promise<PaymentRow | undefined> {
   const due = db.$with('due').as(
     db
       .select({ id: payments.id })
@@ -51,18 +51,18 @@ async function takeDue({ db, paymentProviders }: Shop, ahead: number): Promise<P
   return taken
 }
 
-async function askAbout(shop: Shop, payment: PaymentRow, ahead: number): Promise<void> {
+async function askAbout(services: Services, payment: PaymentRow, ahead: number): Promise<void> {
   try {
-    const [order] = await shop.db.select().from(orders).where(eq(orders.id, payment.orderId))
+    const [order] = await services.db.select().from(orders).where(eq(orders.id, payment.orderId))
     const isOver = !order || order.cancelled || order.paymentStatus === PaymentStatus.paid
-    const close = isOver ? await databaseNow(shop.db, ahead) : undefined
-    await settlePayment(shop, payment, { cause: 'asked', close, holdOn: holdOn(shop, payment, ahead) })
+    const close = isOver ? await databaseNow(services.db, ahead) : undefined
+    await settlePayment(services, payment, { cause: 'asked', close, holdOn: holdOn(services, payment, ahead) })
   } catch (err) {
-    if (!(err instanceof TakenOver)) shop.log.warn({ payment: payment.id, err }, 'a provider did not answer')
+    if (!(err instanceof TakenOver)) services.log.warn({ payment: payment.id, err }, 'a provider did not answer')
   }
 }
 
-const holdOn = ({ db }: Shop, { id, askAgainAt }: PaymentRow, ahead: number): HoldOn =>
+const holdOn = ({ db }: Services, { id, askAgainAt }: PaymentRow, ahead: number): HoldOn =>
   holdingUntil(askAgainAt, (mine) =>
     db
       .update(payments)

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { chargeFor, PaymentStatus } from '#contract/ordering/payments.ts'
 import type { Db, Queryable } from '../../platform/database/db.ts'
 import { fromNow } from '../../platform/database/time.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
 import { forgetOpenOrder } from '../orders/open-orders.ts'
 import { orders } from '../orders/tables.ts'
@@ -24,7 +24,7 @@ export async function openPayment(tx: Queryable, order: Payable, { provider, wan
     return await hold(tx, order.id, { paymentStatus: PaymentStatus.paid, payBy: null })
   }
   const charge = chargeFor({ amount: wanted, currency: order.currency }, provider.currencies, await readUsdRate(tx))
-  if (!charge) throw refusal('payment_method_off', undefined, 'payment_method')
+  if (!charge) throw businessError('payment_method_off', undefined, 'payment_method')
   const { key, method } = provider
   const [payment] = await tx
     .insert(payments)

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import type { PaymentRow } from './open-payment.ts'
 import { ourId } from './providers/read-statement.ts'
 import { payments } from './tables.ts'
 
-type Asked = Pick<Shop, 'db' | 'paymentProviders'>
+type Asked = Pick<Services, 'db' | 'paymentProviders'>
 
 /** Finds the payment for money by the provider's id. A repeated payment has that id as its own reference. */
 export async function paymentBehind(
@@ -21,7 +21,7 @@ export async function paymentBehind(
 }
 
 /** A provider's payment by our id. */
-export async function paymentOfId(db: Shop['db'], { provider, id }: { provider: string; id: string }) {
+export async function paymentOfId(db: Services['db'], { provider, id }: { provider: string; id: string }) {
   const [payment] = await db
     .select()
     .from(payments)

@@ -1,5 +1,5 @@
 import { chargeFor, type PaymentGateway, PaymentMethod } from '#contract/ordering/payments.ts'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 
 const cash: PaymentGateway = {
@@ -15,7 +15,7 @@ export const methodsOn = (providers: PaymentProvider[] = [], off: readonly numbe
   [cash, ...providers.map(gatewayOf)].filter(({ payment_method }) => !off.includes(payment_method))
 
 /** Kinds of payment offered to customers, without test-only ones. */
-export const paymentKinds = ({ paymentProviders }: Pick<Shop, 'paymentProviders'>, off: readonly number[]) => [
+export const paymentKinds = ({ paymentProviders }: Pick<Services, 'paymentProviders'>, off: readonly number[]) => [
   ...new Set(
     methodsOn(paymentProviders, off)
       .filter(({ test }) => !test)

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { PaymentStatus, type PaymentStep, paymentCan } from '#contract/ordering/payments.ts'
 import { databaseNow, fromNow } from '../../platform/database/time.ts'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import { orders } from '../orders/tables.ts'
 import { isToOpen, openPayments } from './open-payment.ts'
 import { ProviderRefused, ProviderUnavailable } from './providers/provider.ts'
@@ -16,40 +16,40 @@ type ChargeInput = Parameters<typeof chargeOf>[1]
  * The step with which the customer pays an order: none, or a redirect to the provider's page, which is opened if needed. Called after the
  * order is committed, any number of times. `ip`: the customer's network address. `url` is null if the provider is unreachable.
  */
-export async function paymentStep(shop: Shop, orderId: string, ip: string): Promise<PaymentStep> {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+export async function paymentStep(services: Services, orderId: string, ip: string): Promise<PaymentStep> {
+  const [order] = await services.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order || order.cancelled || order.paymentStatus === PaymentStatus.paid) return { kind: 'none', url: null }
-  const [payment] = await openPayments(shop.db, orderId)
+  const [payment] = await openPayments(services.db, orderId)
   if (!payment) return { kind: 'none', url: null }
   if (payment.embedded) return { kind: 'embedded', url: null }
   return {
     kind: 'redirect',
-    url: payment.url ?? (payment.reference ? null : await begin(shop, { order, payment, ip })),
+    url: payment.url ?? (payment.reference ? null : await begin(services, { order, payment, ip })),
   }
 }
 
 /** Opens the payment at its provider. A repeated request gives the same payment there. */
-async function begin(shop: Shop, asked: ChargeInput): Promise<string | null> {
+async function begin(services: Services, asked: ChargeInput): Promise<string | null> {
   const { payment } = asked
-  const provider = openedBy(shop.paymentProviders, payment)
+  const provider = openedBy(services.paymentProviders, payment)
   if (!provider) return null
   try {
-    const charge = await chargeOf(shop, asked)
-    if (!(await isToOpen(shop.db, payment.id))) return null
+    const charge = await chargeOf(services, asked)
+    if (!(await isToOpen(services.db, payment.id))) return null
     const { reference, url } = await provider.start(charge)
-    const [kept] = await shop.db
+    const [kept] = await services.db
       .update(payments)
       .set({ reference, url: sql`case when ${payments.state} = 'started' then ${url} end`, updatedAt: fromNow() })
       .where(and(eq(payments.id, payment.id), isNull(payments.reference)))
       .returning()
-    if (!kept) return await keptUrl(shop, payment.id, { reference, url })
+    if (!kept) return await keptUrl(services, payment.id, { reference, url })
     if (paymentCan.end(kept.state)) return url
     // The payment was ended while the provider opened it, so the customer must not pay there.
-    await settlePayment(shop, kept, { cause: 'opened too late', close: await databaseNow(shop.db) })
+    await settlePayment(services, kept, { cause: 'opened too late', close: await databaseNow(services.db) })
     return null
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
-    shop.log.error({ payment: payment.id, problem: error.message }, 'a payment could not be started')
+    services.log.error({ payment: payment.id, problem: error.message }, 'a payment could not be started')
     return null
   }
 }
@@ -58,7 +58,7 @@ async function begin(shop: Shop, asked: ChargeInput): Promise<string | null> {
  * Another request opened the payment at the same time. If the provider opens a new page for each request, only the stored page is checked
  * later, so the customer must not get the other one.
  */
-async function keptUrl({ db }: Shop, paymentId: string, opened: { reference: string; url: string }) {
+async function keptUrl({ db }: Services, paymentId: string, opened: { reference: string; url: string }) {
   const [kept] = await db.select().from(payments).where(eq(payments.id, paymentId))
   return kept?.reference === opened.reference ? opened.url : (kept?.url ?? null)
 }

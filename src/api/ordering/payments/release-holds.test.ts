@@ -55,9 +55,9 @@ describe('an unpaid order', () => {
         await shop.db.update(orders).set(meanwhile).where(eq(orders.id, payer.order.id))
         return await card.confirm({ id: '', reference, openedAt: new Date() })
       }
-      shop.shop.paymentProviders = [{ ...card, close }]
+      shop.services.paymentProviders = [{ ...card, close }]
       await payer.after(31)
-      shop.shop.paymentProviders = [card]
+      shop.services.paymentProviders = [card]
       expect(await payer.read()).toMatchObject({ cancelled: false })
       expect(await payer.stock()).toBe(9)
     }
@@ -84,12 +84,12 @@ describe('an unpaid order', () => {
     const card = providerIn(shop)
     const start: typeof card.start = async (charge) => {
       const opened = await card.start(charge)
-      await runPaymentJobs(shop.shop, 31 * MINUTE)
+      await runPaymentJobs(shop.services, 31 * MINUTE)
       return opened
     }
-    shop.shop.paymentProviders = [{ ...card, start }]
+    shop.services.paymentProviders = [{ ...card, start }]
     const payer = await aPayer(shop, stripe)
-    shop.shop.paymentProviders = [card]
+    shop.services.paymentProviders = [card]
     expect(payer.step.url).toBeNull()
     const [attempt] = await payer.payments()
     expect(attempt).toMatchObject({ state: 'expired', url: null })
@@ -153,15 +153,15 @@ describe('a payment that arrives after the cancellation of its order', () => {
 it('failures are logged without query parameters', async () => {
   const payer = await aPayer(shop, stripe)
   const card = providerIn(shop)
-  const { log } = shop.shop
+  const { log } = shop.services
   const lines: string[] = []
-  shop.shop.log = createLog('info', { write: (line) => void lines.push(line) })
+  shop.services.log = createLog('info', { write: (line) => void lines.push(line) })
   const failed = () =>
     Promise.reject(new DrizzleQueryError('insert into outbox', ['maryam@example.com'], new Error('cut')))
-  shop.shop.paymentProviders = [{ ...card, confirm: failed }]
+  shop.services.paymentProviders = [{ ...card, confirm: failed }]
   await payer.told()
   await payer.after(31)
-  Object.assign(shop.shop, { log, paymentProviders: [card] })
+  Object.assign(shop.services, { log, paymentProviders: [card] })
   for (const told of ['a payment event waits', 'a provider did not answer', 'could not be given up yet']) {
     expect(lines.join('')).toContain(told)
   }
@@ -180,13 +180,13 @@ it('refunds that wait behind a slow one are sent by another run, each once', asy
   const refund: typeof card.refund = async (one) => {
     sent.push(one.id)
     if (sent.length > 1) return await card.refund(one)
-    await sendDueRefunds(shop.shop)
+    await sendDueRefunds(shop.services)
     expect(sent).toHaveLength(2)
     return await card.refund(one)
   }
-  shop.shop.paymentProviders = [{ ...card, refund }]
-  await sendDueRefunds(shop.shop)
-  shop.shop.paymentProviders = [card]
+  shop.services.paymentProviders = [{ ...card, refund }]
+  await sendDueRefunds(shop.services)
+  shop.services.paymentProviders = [card]
   const asked = (await Promise.all(payers.map((payer) => payer.refunds()))).flat()
   expect(sent.toSorted()).toEqual(asked.map(({ id }) => id).toSorted())
 })

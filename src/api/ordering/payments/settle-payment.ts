@@ -3,7 +3,7 @@ import { type PaymentState, PaymentStatus } from '#contract/ordering/payments.ts
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { fromNow } from '../../platform/database/time.ts'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import { orders } from '../orders/tables.ts'
 import { applyStatus } from './apply-status.ts'
 import { type HoldOn, LEASE_MILLISECONDS } from './claim.ts'
@@ -27,31 +27,31 @@ type SettleOptions = {
  * the payment's state. Throws `ProviderUnavailable` if the provider cannot be asked.
  */
 export async function settlePayment(
-  shop: Shop,
+  services: Services,
   payment: PaymentRow,
   { cause, close, proof, holdOn }: SettleOptions,
 ): Promise<PaymentState> {
-  const provider = openedBy(shop.paymentProviders, payment)
+  const provider = openedBy(services.paymentProviders, payment)
   const { id, reference } = payment
   // Never opened at the provider, so it cannot be paid: it ends with its order.
-  if (reference === null) return close ? await endUnbegun(shop.db, payment, cause) : payment.state
+  if (reference === null) return close ? await endUnbegun(services.db, payment, cause) : payment.state
   // The provider's keys were removed from the configuration, so it cannot be asked.
   if (!provider) return payment.state
   const open = { id, reference, openedAt: payment.updatedAt }
   try {
     let status = await provider.confirm(open, proof)
-    if (status.state === 'approved') status = await takeIfAwaited(shop.db, provider, { open, status, holdOn })
+    if (status.state === 'approved') status = await takeIfAwaited(services.db, provider, { open, status, holdOn })
     if (close && status.state === 'open' && provider.close) {
       await holdOn?.()
       status = await provider.close(open, close)
     }
-    const applied = await inTransaction(shop.db, (tx) => applyStatus(tx, id, { status, cause }))
-    if (applied.mismatch) shop.log.error({ payment: id, took: applied.mismatch }, 'another sum was paid')
-    if (applied.again.length > 0) shop.log.error({ payment: id, again: applied.again }, 'a page was paid twice')
+    const applied = await inTransaction(services.db, (tx) => applyStatus(tx, id, { status, cause }))
+    if (applied.mismatch) services.log.error({ payment: id, took: applied.mismatch }, 'another sum was paid')
+    if (applied.again.length > 0) services.log.error({ payment: id, again: applied.again }, 'a page was paid twice')
     return applied.state
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    shop.log.error({ payment: id, problem: error.message }, 'a provider does not know a payment')
+    services.log.error({ payment: id, problem: error.message }, 'a provider does not know a payment')
     return payment.state
   }
 }

@@ -2,7 +2,7 @@ import { type MethodState, methodNames } from '#contract/ordering/console-paymen
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { changeSettings } from '../../site/settings-admin/change-settings.ts'
 import type { Field, Fields } from '../../site/settings-admin/sections.ts'
@@ -38,7 +38,7 @@ export const switchMethods = (context: ActorContext, providers: Providers, { giv
     given,
     seen,
     refuse({ paymentsOff }) {
-      if (methodsOn(providers, paymentsOff).length === 0) throw refusal('payment_methods_none')
+      if (methodsOn(providers, paymentsOff).length === 0) throw businessError('payment_methods_none')
     },
   })
 

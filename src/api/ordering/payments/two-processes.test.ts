@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import { runPaymentJobs } from '../../testing/run-payment-jobs.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { releaseHolds } from '../cancellations/release-holds.ts'
@@ -20,10 +20,10 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 let one: TestShop
-let two: Shop
+let two: Services
 beforeAll(async () => {
   one = await openTestShop()
-  one.shop.limits = false
+  one.services.limits = false
 })
 afterAll(() => one.close())
 afterEach(() => vi.useRealTimers())
@@ -31,8 +31,8 @@ afterEach(() => vi.useRealTimers())
 /** Two processes of one shop with the same keys. */
 function bothTakeMoneyBy(theirs: ProviderStandIn) {
   takesMoneyBy(one, theirs)
-  two = { ...one.shop }
-  takesMoneyBy({ ...one, shop: two }, theirs)
+  two = { ...one.services }
+  takesMoneyBy({ ...one, services: two }, theirs)
 }
 
 async function aRefundDue(theirs: ProviderStandIn) {
@@ -76,7 +76,7 @@ describe.each(Object.entries(standIns))('two processes of a shop with %s', (_, o
       await runPaymentJobs(two)
     })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - seconds * 1000 })
-    await runPaymentJobs(one.shop)
+    await runPaymentJobs(one.services)
     expect(wasAsked()).toBe(true)
     expect(theirs.asked.filter((call) => givesBack.test(call))).toHaveLength(1)
     expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount: payer.page.amount }])
@@ -87,7 +87,7 @@ describe.each(Object.entries(standIns))('two processes of a shop with %s', (_, o
     const payer = await aRefundDue(theirs)
     // Whichever request comes first, the second process finds the lease expired and finishes before the first continues.
     const wasAsked = onceAt(theirs, /./, () => runPaymentJobs(two, 2 * MINUTE), 'done')
-    await runPaymentJobs(one.shop)
+    await runPaymentJobs(one.services)
     expect(wasAsked()).toBe(true)
     expect(theirs.asked.filter((call) => givesBack.test(call))).toHaveLength(1)
     expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount: payer.page.amount }])
@@ -97,7 +97,7 @@ describe.each(Object.entries(standIns))('two processes of a shop with %s', (_, o
   it('check the status of a refund first if its sender ended before it stored the response', async () => {
     const payer = await aRefundDue(theirs)
     theirs.trouble = 'cut after work'
-    await runPaymentJobs(one.shop)
+    await runPaymentJobs(one.services)
     theirs.trouble = null
     // The provider has deleted its idempotency keys, so they cannot prevent a second refund.
     ;(theirs as { forgetKeys?: () => void }).forgetKeys?.()
@@ -109,11 +109,11 @@ describe.each(Object.entries(standIns))('two processes of a shop with %s', (_, o
 
 describe('a process without the keys of a provider', () => {
   let theirs: Awaited<ReturnType<typeof openFlutterwave>>
-  let keyless: Shop
+  let keyless: Services
   beforeAll(async () => {
     theirs = await openFlutterwave()
     bothTakeMoneyBy(theirs)
-    keyless = { ...one.shop, paymentProviders: [] }
+    keyless = { ...one.services, paymentProviders: [] }
   })
   afterAll(() => theirs.close())
 
@@ -122,7 +122,7 @@ describe('a process without the keys of a provider', () => {
     const before = await payer.refunds()
     await runPaymentJobs(keyless, 5 * MINUTE)
     expect(await payer.refunds()).toEqual(before)
-    await runPaymentJobs(one.shop)
+    await runPaymentJobs(one.services)
     expect(await payer.refunds()).toMatchObject([{ state: 'done' }])
   })
 
@@ -133,7 +133,7 @@ describe('a process without the keys of a provider', () => {
     expect([await payer.payments(), await payer.payBy()]).toEqual(before)
     expect(await payer.read()).toMatchObject({ cancelled: false })
     theirs.pay(payer.page)
-    await runPaymentJobs(one.shop, 35 * MINUTE)
+    await runPaymentJobs(one.services, 35 * MINUTE)
     expect(await payer.read()).toMatchObject({ cancelled: false, payment_status: 1 })
     const nobodys = await aPayer(one, theirs)
     await runPaymentJobs(keyless, DAY + 31 * MINUTE)
@@ -142,12 +142,12 @@ describe('a process without the keys of a provider', () => {
 
   it('does not process webhook events of that provider', async () => {
     const event = { id: 'evt-kept', kind: 'refund.completed', about: 'refund' as const, reference: '1' }
-    await keepEvent(one.shop, providerIn(one), { ...event, paymentId: null, content: {} })
+    await keepEvent(one.services, providerIn(one), { ...event, paymentId: null, content: {} })
     const kept = () => one.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, 'evt-kept'))
     const before = await kept()
     await runPaymentJobs(keyless, 5 * MINUTE)
     expect(await kept()).toEqual(before)
-    await runPaymentJobs(one.shop, 5 * MINUTE)
+    await runPaymentJobs(one.services, 5 * MINUTE)
     expect(await kept()).toMatchObject([{ doneAt: expect.any(Date) }])
   })
 })
@@ -166,7 +166,7 @@ it('the lease of a refund is renewed while a list is read page by page', async (
     await sendDueRefunds(two)
     tooks.push((await payer.refunds())[0]?.attempts ?? 0)
   }
-  await sendDueRefunds(one.shop)
+  await sendDueRefunds(one.services)
   theirs.meanwhile = null
   expect(new Set(tooks)).toEqual(new Set([2]))
   expect(tooks.length).toBeGreaterThan(3)
@@ -217,7 +217,7 @@ describe('a process whose lease has expired', () => {
     onceAt(theirs, /^GET .*\/checkout\/(orders|sessions)\//, work, 'done')
 
   it.each<[string, (payer: Payer) => Promise<unknown>, () => Promise<unknown>]>([
-    ['asks the provider', () => askAboutPayments(one.shop, 6 * MINUTE), () => askAboutPayments(two, 12 * MINUTE)],
+    ['asks the provider', () => askAboutPayments(one.services, 6 * MINUTE), () => askAboutPayments(two, 12 * MINUTE)],
     ['handles a webhook', (payer) => payer.told(), () => takeInDueEvents(two, 2 * MINUTE)],
   ])('captures no payment that another process is about to capture, if it %s', async (_, begin, takeOver) => {
     const theirs = await openPayPal()
@@ -252,7 +252,7 @@ describe('a process whose lease has expired', () => {
     bothTakeMoneyBy(theirs)
     const payer = await aPayer(one, theirs)
     const wasOvertaken = overtaken(theirs, () => releaseHolds(two, 40 * MINUTE))
-    await releaseHolds(one.shop, 31 * MINUTE)
+    await releaseHolds(one.services, 31 * MINUTE)
     expect(wasOvertaken()).toBe(true)
     expect(theirs.asked.filter((call) => call.endsWith('/expire'))).toHaveLength(1)
     expect(await payer.read()).toMatchObject({ cancelled: true })

@@ -112,8 +112,8 @@ it('an order with only free items left is paid immediately, and a late payment i
 
 describe('a provider without support for afghanis', () => {
   it('charges dollars at the exchange rate of the shop, and refunds the same share in dollars', async () => {
-    const [card] = shop.shop.paymentProviders as [PaymentProvider]
-    shop.shop.paymentProviders = [{ ...card, currencies: ['USD'] }]
+    const [card] = shop.services.paymentProviders as [PaymentProvider]
+    shop.services.paymentProviders = [{ ...card, currencies: ['USD'] }]
     const { methods, usd_rate } = (await shop.call('GET', '/payment-gateway')).data
     expect(methods[1].currencies).toEqual(['USD'])
     const payer = await aPayer(shop, stripe)

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-
 import { isUuid } from '#contract/fields.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { databaseNow, fromNow } from '../../platform/database/time.ts'
-import type { Shop } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/ask.ts'
 import { type HoldOn, holdingUntil, LEASE_MILLISECONDS, TakenOver } from './claim.ts'
 import { raiseDispute } from './disputes/raise-dispute.ts'
 import { paymentBehind } from './payment-behind.ts'
@@ -20,7 +20,7 @@ type EventRow = typeof paymentEvents.$inferSelect
 const LONGEST_NAME = 500
 
 /** Stores an event, once per event id, and returns it only the first time. Throws `UnreadableEvent` for longer ids. */
-export async function keepEvent({ db }: Shop, provider: PaymentProvider, event: ProviderEvent) {
+export async function keepEvent({ db }: Services, provider: PaymentProvider, event: ProviderEvent) {
   const { id: eventId, kind, about, reference, paymentId, content } = event
   if ([eventId, kind, reference, paymentId].some((name) => name !== null && name.length > LONGEST_NAME))
     throw new UnreadableEvent()
@@ -45,12 +45,12 @@ export async function keepEvent({ db }: Shop, provider: PaymentProvider, event: 
 /**
  * Handles a stored event: asks the provider about the named object, so that order and number of events do not matter. A failure is retried.
  */
-export async function actOn(shop: Shop, event: EventRow, ahead = 0): Promise<void> {
-  const { db, log } = shop
+export async function actOn(services: Services, event: EventRow, ahead = 0): Promise<void> {
+  const { db, log } = services
   try {
-    if (event.content.about === 'refund') await followRefund(shop, event, ahead)
-    else if (event.content.about === 'dispute') await noteDispute(shop, event)
-    else await followPayment(shop, event, ahead)
+    if (event.content.about === 'refund') await followRefund(services, event, ahead)
+    else if (event.content.about === 'dispute') await noteDispute(services, event)
+    else await followPayment(services, event, ahead)
     await db.update(paymentEvents).set({ doneAt: fromNow() }).where(is(event))
   } catch (err) {
     if (err instanceof TakenOver) return
@@ -65,12 +65,12 @@ const is = ({ provider, eventId }: EventRow) =>
   and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId))
 
 /** Handles due events that are not done. `keys`: `provider/event`, as the trigger writes them. */
-export async function actOnWaiting(shop: Shop, keys: string[], ahead = 0): Promise<void> {
+export async function actOnWaiting(services: Services, keys: string[], ahead = 0): Promise<void> {
   for (const key of keys) {
-    const event = await takeDue(shop, key, ahead)
-    if (event) await actOn(shop, event, ahead)
+    const event = await takeDue(services, key, ahead)
+    if (event) await actOn(services, event, ahead)
   }
-  await leaveToOthers(shop, keys)
+  await leaveToOthers(services, keys)
 }
 
 function named(key: string) {
@@ -78,7 +78,7 @@ function named(key: string) {
   return and(eq(paymentEvents.provider, key.slice(0, slash)), eq(paymentEvents.eventId, key.slice(slash + 1)))
 }
 
-async function takeDue({ db, paymentProviders }: Shop, key: string, ahead: number): Promise<EventRow | undefined> {
+async function takeDue({ db, paymentProviders }: Services, key: string, ahead: number): Promise<EventRow | undefined> {
   const [taken] = await db
     .update(paymentEvents)
     .set({ nextTryAt: fromNow(ahead + LEASE_MILLISECONDS) })
@@ -95,7 +95,7 @@ async function takeDue({ db, paymentProviders }: Shop, key: string, ahead: numbe
 }
 
 /** Leaves events of providers without keys here to other processes: each gets a new job. */
-async function leaveToOthers({ db, paymentProviders }: Shop, keys: string[]): Promise<void> {
+async function leaveToOthers({ db, paymentProviders }: Services, keys: string[]): Promise<void> {
   for (const key of keys)
     await db
       .update(paymentEvents)
@@ -105,7 +105,7 @@ async function leaveToOthers({ db, paymentProviders }: Shop, keys: string[]): Pr
       )
 }
 
-const holdOn = ({ db }: Shop, event: EventRow, ahead: number): HoldOn =>
+const holdOn = ({ db }: Services, event: EventRow, ahead: number): HoldOn =>
   holdingUntil(event.nextTryAt, (mine) =>
     db
       .update(paymentEvents)
@@ -114,59 +114,62 @@ const holdOn = ({ db }: Shop, event: EventRow, ahead: number): HoldOn =>
       .returning({ end: paymentEvents.nextTryAt }),
   )
 
-async function followPayment(shop: Shop, event: EventRow, ahead: number): Promise<void> {
+async function followPayment(services: Services, event: EventRow, ahead: number): Promise<void> {
   const { provider, reference, paymentId, kind } = event
   const names = [
     ...(reference ? [eq(payments.reference, reference)] : []),
     ...(paymentId && isUuid(paymentId) ? [eq(payments.id, paymentId)] : []),
   ]
   if (names.length === 0) return
-  const [payment] = await shop.db
+  const [payment] = await services.db
     .select()
     .from(payments)
     .where(and(eq(payments.provider, provider), or(...names)))
   if (!payment) return
   // The response to the payment's start was lost, so its reference comes from the event.
   if (payment.reference === null && reference) {
-    await shop.db
+    await services.db
       .update(payments)
       .set({ reference })
       .where(and(eq(payments.id, payment.id), isNull(payments.reference)))
   }
   const named = { ...payment, reference: payment.reference ?? reference }
-  await settlePayment(shop, named, { cause: `webhook ${kind}`, holdOn: holdOn(shop, event, ahead) })
+  await settlePayment(services, named, { cause: `webhook ${kind}`, holdOn: holdOn(services, event, ahead) })
 }
 
-async function followRefund(shop: Shop, event: EventRow, ahead: number): Promise<void> {
+async function followRefund(services: Services, event: EventRow, ahead: number): Promise<void> {
   const { provider, reference, kind } = event
-  const [found] = await shop.db
+  const [found] = await services.db
     .select({ refund: refunds })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.reference, reference ?? ''), eq(payments.provider, provider)))
   if (found) {
-    const isSettled = await sendRefund(shop, found.refund, { ahead, cause: `webhook ${kind}` })
+    const isSettled = await sendRefund(services, found.refund, { ahead, cause: `webhook ${kind}` })
     // A done refund may have bounced, and no job checks it again, so the event must be retried.
     if (!isSettled) throw new ProviderUnavailable('The provider did not say how a refund stands')
     return
   }
   const { money } = event.content
-  const payment = typeof money === 'string' ? await paymentBehind(shop, { provider, money }) : undefined
+  const payment = typeof money === 'string' ? await paymentBehind(services, { provider, money }) : undefined
   if (!payment) return
-  const reading = { now: await databaseNow(shop.db, ahead), holdOn: holdOn(shop, event, ahead) }
-  await ingestRefunds(shop, payment, { cause: `webhook ${kind}`, reading })
+  const reading = { now: await databaseNow(services.db, ahead), holdOn: holdOn(services, event, ahead) }
+  await ingestRefunds(services, payment, { cause: `webhook ${kind}`, reading })
 }
 
 /** Stores which payment is disputed and alerts the operator, who must answer the dispute at the provider. */
-async function noteDispute(shop: Shop, { provider: key, eventId, reference, content }: EventRow): Promise<void> {
-  const provider = shop.paymentProviders?.find((one) => one.key === key)
+async function noteDispute(
+  services: Services,
+  { provider: key, eventId, reference, content }: EventRow,
+): Promise<void> {
+  const provider = services.paymentProviders?.find((one) => one.key === key)
   const paymentId = (reference && (await provider?.paymentBehind?.(reference))) || null
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await tx
       .update(paymentEvents)
       .set({ paymentId })
       .where(and(eq(paymentEvents.provider, key), eq(paymentEvents.eventId, eventId)))
     await raiseDispute(tx, { provider: key, paymentId, content })
   })
-  shop.log.error({ payment: paymentId, dispute: content.id, status: content.status }, 'a payment is disputed')
+  services.log.error({ payment: paymentId, dispute: content.id, status: content.status }, 'a payment is disputed')
 }

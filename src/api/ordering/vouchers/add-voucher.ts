@@ -6,7 +6,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { findVoucher, type ListedVoucher } from './list-vouchers.ts'
 import { vouchers } from './tables.ts'
 import { writeVouchers } from './write-vouchers.ts'
@@ -17,10 +17,10 @@ type NewVoucher = NewPromotion<'voucher'>
 export const addVoucher = ({ db, actor }: ActorContext, given: NewVoucher): Promise<ListedVoucher> =>
   inTransaction(db, async (tx) => {
     const code = foldCode(given.code)
-    if (!VOUCHER_CODE.test(code)) throw refusal('voucher_code_form', undefined, 'code')
+    if (!VOUCHER_CODE.test(code)) throw businessError('voucher_code_form', undefined, 'code')
     await lockName(tx, `voucher ${code}`)
     const there = await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.code, code))
-    if (there.length > 0) throw refusal('voucher_exists', { code }, 'code')
+    if (there.length > 0) throw businessError('voucher_exists', { code }, 'code')
     await importPromotion(tx, 'voucher', given, writeVouchers)
     const target = { type: 'voucher', id: code }
     await recordAction(tx, actor, { action: 'voucher.add', target, changes: whatChanged({}, given) })

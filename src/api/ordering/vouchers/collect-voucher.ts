@@ -3,7 +3,7 @@ import { LARGEST_ID } from '#contract/fields.ts'
 import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { given } from '../../platform/database/statement.ts'
-import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { ruleIn, vouchersFrom } from './find-vouchers.ts'
 import { reasonOf } from './refusal-reason.ts'
 import { usageProblem } from './rules.ts'
@@ -26,11 +26,14 @@ export async function collectVoucher(
 ): Promise<number> {
   const row = await findVoucher(tx, shopperId, which)
   const unknown = which.code === undefined ? !row?.public : !row?.active
-  if (!row || unknown) throw refusal('voucher_unknown', undefined, which.code === undefined ? 'voucher_id' : 'code')
+  if (!row || unknown)
+    throw businessError('voucher_unknown', undefined, which.code === undefined ? 'voucher_id' : 'code')
   const problem = usageProblem(row, { now, usedByShopper: row.usedByShopper })
   // A shopper can collect a voucher before it starts.
   if (problem && problem.code !== 'voucher_not_begun')
-    throw new Refusal([{ ...reasonOf(problem, ruleIn(row, 'AFN', 0), { language, currency: 'AFN' }), field: 'code' }])
+    throw new BusinessError([
+      { ...reasonOf(problem, ruleIn(row, 'AFN', 0), { language, currency: 'AFN' }), field: 'code' },
+    ])
   await tx.insert(collectedVouchers).values({ shopperId, voucherId: row.id }).onConflictDoNothing()
   return row.id
 }

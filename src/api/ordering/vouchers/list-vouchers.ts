@@ -2,7 +2,7 @@ import { asc, eq, gt } from 'drizzle-orm'
 import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { vouchers } from './tables.ts'
 
 export type ListedVoucher = typeof vouchers.$inferSelect
@@ -22,6 +22,6 @@ export const listVouchers = async ({ db }: ActorContext, { limit, after }: Wante
 export async function findVoucher({ db }: { db: Queryable }, typed: string): Promise<ListedVoucher> {
   const code = foldCode(typed)
   const [found] = await db.select().from(vouchers).where(eq(vouchers.code, code))
-  if (!found) throw refusal('voucher_unknown', { code })
+  if (!found) throw businessError('voucher_unknown', { code })
   return found
 }

@@ -3,7 +3,7 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { IdRow } from '../../platform/database/rows-of.ts'
 import { given, statement } from '../../platform/database/statement.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { vouchers, voucherUses } from './tables.ts'
 
 const lock = statement(IdRow)`select id from ${vouchers} where code = ${given('code')} for no key update`
@@ -31,5 +31,5 @@ type Use = { voucherId: number; shopperId: string; orderId: string; amount: numb
 /** Counts a voucher as used by an order. The same statement checks the usage limit again, so concurrent orders cannot exceed it. */
 export async function spendVoucher(tx: Queryable, use: Use): Promise<void> {
   const [spent] = await spend(tx, { ...use, id: newId() })
-  if (!spent) throw refusal('voucher_used_up')
+  if (!spent) throw businessError('voucher_used_up')
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, not, or, type SQL } from 'drizzle-orm'
 import type { AlertsAbout } from '#contract/platform/alerts.ts'
 import type { Queryable } from '../database/db.ts'
 import type { ActorContext } from '../request/actor.ts'
-import { refusal } from '../request/refusal.ts'
+import { businessError } from '../request/refusal.ts'
 import { alerts } from './tables.ts'
 
 export type ListedAlert = Omit<typeof alerts.$inferSelect, 'cause'>
@@ -31,6 +31,6 @@ export const listAlerts = async ({ db }: ActorContext, { all, about, limit }: Wa
 /** @throws BusinessError `alert_unknown` if no alert has this id */
 export async function findAlert(db: Queryable, wanted: string): Promise<ListedAlert> {
   const [found] = await db.select(listed).from(alerts).where(eq(id, wanted))
-  if (!found) throw refusal('alert_unknown', { alert: wanted })
+  if (!found) throw businessError('alert_unknown', { alert: wanted })
   return found
 }

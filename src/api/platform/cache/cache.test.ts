@@ -28,7 +28,7 @@ const askedOf = async (work: () => unknown) =>
 async function aProcess() {
   const cache = new AnswerCache()
   const stop = await watchData([cache], shop.db, createLog('silent'))
-  const api = createApi(shop.shop, cache)
+  const api = createApi(shop.services, cache)
   const get = (path: string, headers: Record<string, string> = {}) => api.request(`/api/v1${path}`, { headers })
   return { cache, get, stop }
 }

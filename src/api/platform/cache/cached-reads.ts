@@ -88,10 +88,10 @@ export class CachedReads {
 }
 
 /** The part of a `HandlerContext` (`Ask`) that reads use. */
-type Asking = { shop: { db: Db; kept?: CachedReads }; reads: Db }
+type Asking = { services: { db: Db; kept?: CachedReads }; reads: Db }
 
 /** A cached read as handlers call it. */
 export const cachedRead =
   <Answer>(read: Read<Answer>) =>
-  ({ shop, reads }: Asking): Promise<Answer> =>
-    shop.kept ? shop.kept.answerTo(read, shop.db) : read(reads)
+  ({ services, reads }: Asking): Promise<Answer> =>
+    services.kept ? services.kept.answerTo(read, services.db) : read(reads)

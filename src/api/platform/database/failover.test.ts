@@ -33,7 +33,7 @@ describe.runIf(postgresPrograms)('when the primary changes', () => {
     const database = openServer(cluster.both)
     await migrate(database)
     shop = await openTestShop(database)
-    shop.shop.limits = false
+    shop.services.limits = false
   })
   afterAll(async () => {
     await shop.close()

@@ -49,7 +49,7 @@ describe.runIf(program)('a transaction pooler', () => {
     const database = openServer(addressOf(forPoolers), { connections: { reads: 8, writes: 8 } })
     await vi.waitFor(() => database.ready(), { timeout: 20_000, interval: 100 })
     shop = await openTestShop(database)
-    shop.shop.limits = false
+    shop.services.limits = false
   })
   afterAll(async () => {
     await shop.close()
@@ -100,7 +100,7 @@ describe.runIf(program)('a transaction pooler', () => {
     const ran: string[] = []
     await database.db.execute(sql`delete from jobs.job`)
     for (let n = 0; n < 2; n++) {
-      const jobs = await runJobs(database, shop.shop.log)
+      const jobs = await runJobs(database, shop.services.log)
       onTestFinished(() => jobs.close())
       await jobs.take('send_mails', async (ids) => void ran.push(...ids))
     }

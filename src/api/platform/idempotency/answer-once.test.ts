@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shoppers } from '../../customers/shoppers/tables.ts'
 import type { Database } from '../database/db.ts'
 import { openTestDatabase } from '../database/testing.ts'
-import { refusal } from '../request/refusal.ts'
+import { businessError } from '../request/refusal.ts'
 import { answerOnce, forgetOldKeys } from './answer-once.ts'
 
 let database: Database
@@ -44,7 +44,7 @@ it('neither work nor key is stored if the work is rejected or fails', async () =
       await tx.insert(shoppers).values({})
       throw problem
     })
-  await expect(attempt(refusal('out_of_stock'))).rejects.toThrow('out_of_stock')
+  await expect(attempt(businessError('out_of_stock'))).rejects.toThrow('out_of_stock')
   await expect(attempt(new Error('the lamp fell'))).rejects.toThrow('the lamp fell')
   expect(await shoppersKept()).toBe(before)
   expect(await answerOnce(database.db, asked, async () => 'done')).toBe('done')

@@ -6,7 +6,7 @@ import { planOnce } from '../database/plan-once.ts'
 import { inTransaction } from '../database/retry.ts'
 import { given, statement } from '../database/statement.ts'
 import { fromNow } from '../database/time.ts'
-import { refusal } from '../request/refusal.ts'
+import { businessError } from '../request/refusal.ts'
 import { idempotencyKeys } from './tables.ts'
 
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ type Request = Form & { body: unknown }
  * throws, the key is not stored.
  */
 export async function answerOnce<T>(db: Db, request: Request, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (!IDEMPOTENCY_KEY.test(request.key)) throw refusal('idempotency_key_invalid')
+  if (!IDEMPOTENCY_KEY.test(request.key)) throw businessError('idempotency_key_invalid')
   const { ownerId, call, key } = request
   const bodyHash = hash('sha256', canonical(request.body), 'base64url')
   const thisKey = { ownerId, call, key }
@@ -31,7 +31,7 @@ export async function answerOnce<T>(db: Db, request: Request, work: (tx: Tx) => 
     const [mine] = await takeKey(tx, { ...thisKey, bodyHash })
     if (!mine) {
       const [first] = await firstAnswer(tx, thisKey)
-      if (first?.bodyHash !== bodyHash) throw refusal('idempotency_key_reused')
+      if (first?.bodyHash !== bodyHash) throw businessError('idempotency_key_reused')
       return first.answer as T
     }
     const answer = await work(tx)

@@ -1,14 +1,14 @@
 import type { Tx } from '../database/db.ts'
 import { planOnce } from '../database/plan-once.ts'
 import { inTransaction } from '../database/retry.ts'
-import type { Ask } from '../request/ask.ts'
+import type { HandlerContext } from '../request/ask.ts'
 
 /**
  * Runs a command in a transaction. Within an idempotent call `answerOnce` has opened one and repeats it if needed. An
  * error must undo all of it, so no savepoint is created.
  */
-export const changing = <T>(ask: Ask, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  ask.db === ask.shop.db ? inTransaction(ask.shop.db, (tx) => plannedOnce(tx, work)) : work(ask.db as Tx)
+export const changing = <T>(ctx: HandlerContext, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  ctx.db === ctx.services.db ? inTransaction(ctx.services.db, (tx) => plannedOnce(tx, work)) : work(ctx.db as Tx)
 
 async function plannedOnce<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   await planOnce(tx)

@@ -8,7 +8,7 @@ let shop: TestShop
 let samples: ReturnType<typeof samplesOf>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   samples = samplesOf(shop)
 })
 afterAll(() => shop.close())

@@ -18,7 +18,7 @@ it.each([
 ])(
   '%s accepts %d calls a minute from one address, and then responds with 429 and Retry-After',
   async (path, times, body) => {
-    const api = createApi({ ...shop.shop, limits: true })
+    const api = createApi({ ...shop.services, limits: true })
     const { bearer } = await aMember(shop)
     const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
     const send = (clientAddress: string) =>
@@ -32,7 +32,7 @@ it.each([
 )
 
 it('one address can create 120 guests a minute; existing guests are not limited', async () => {
-  const api = createApi({ ...shop.shop, limits: true })
+  const api = createApi({ ...shop.services, limits: true })
   const product = await aProduct(shop.db, { stock: 1_000 })
   const put = async (user_token: string, clientAddress = '203.0.113.20') => {
     const body = JSON.stringify({ product_id: product.id, inventory_id: product.inventoryId, quantity: 1, user_token })
@@ -62,7 +62,7 @@ it.each([
       if (name === counted) rules.push({ points: rule.points, duration: rule.duration })
       return inMemory(name, name === counted ? { ...rule, points: 3 } : rule)
     }
-    const api = createApi({ ...shop.shop, limits: true, makeLimiter })
+    const api = createApi({ ...shop.services, limits: true, makeLimiter })
     const product = await aProduct(shop.db, { stock: 1_000 })
     const put = async (guest: number, clientAddress = '203.0.113.30') => {
       const thing = { product_id: product.id, inventory_id: product.inventoryId, quantity: 1 }

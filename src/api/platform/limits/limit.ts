@@ -1,5 +1,5 @@
-import type { Shop } from '../request/ask.ts'
-import { Fault } from '../request/refusal.ts'
+import type { Services } from '../request/ask.ts'
+import { HttpError } from '../request/refusal.ts'
 import { inMemory, type Limiter, type LimitRule, limiterOf } from './limiter.ts'
 import { networkOf } from './network-of.ts'
 
@@ -45,14 +45,14 @@ const classes = {
 export type LimitName = keyof typeof classes
 
 /** The part of `Shop` that limits need. */
-type Limited = Pick<Shop, 'limits' | 'makeLimiter'>
+type Limited = Pick<Services, 'limits' | 'makeLimiter'>
 
 /** Throws 429 with `Retry-After` if one address calls too often; `shop.limits: false` disables this. */
 export async function limit(
   what: LimitName,
-  { shop, clientAddress }: { shop: Limited; clientAddress: string },
+  { services, clientAddress }: { services: Limited; clientAddress: string },
 ): Promise<void> {
-  await limitBy(what, shop, networkOf(clientAddress))
+  await limitBy(what, services, networkOf(clientAddress))
 }
 
 /** Calls with a body, per minute and network. */
@@ -63,22 +63,28 @@ const bodyLimiters = new WeakMap<Limited, Limiter>()
  * Throws 429 if one network sends bodies faster than any group of shoppers would. Counted in this process alone,
  * because it protects its event loop; no database is used.
  */
-export async function limitBodies({ shop, clientAddress }: { shop: Limited; clientAddress: string }): Promise<void> {
-  if (shop.limits === false) return
-  const limiter = bodyLimiters.get(shop) ?? inMemory('bodies', BODIES)
-  bodyLimiters.set(shop, limiter)
+export async function limitBodies({
+  services,
+  clientAddress,
+}: {
+  services: Limited
+  clientAddress: string
+}): Promise<void> {
+  if (services.limits === false) return
+  const limiter = bodyLimiters.get(services) ?? inMemory('bodies', BODIES)
+  bodyLimiters.set(services, limiter)
   await consume(limiter, networkOf(clientAddress))
 }
 
 /** The same for a key instead of an address. */
-export async function limitBy(what: LimitName, shop: Limited, key: string): Promise<void> {
-  if (shop.limits === false) return
+export async function limitBy(what: LimitName, services: Limited, key: string): Promise<void> {
+  if (services.limits === false) return
   const [points, duration] = classes[what]
   const rule = { points, duration, refuseFromMemory: true }
-  await consume(limiterOf(shop, what, rule), key)
+  await consume(limiterOf(services, what, rule), key)
 }
 
 async function consume(limiter: Limiter, key: string): Promise<void> {
   const { wait } = await limiter.consume(key)
-  if (wait > 0) throw new Fault('too_many_requests', wait)
+  if (wait > 0) throw new HttpError('too_many_requests', wait)
 }

@@ -77,7 +77,7 @@ it('waiting transactions cause the rejection of changes, but not of reads', asyn
   const { pool } = shop.database
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const waits = pool.connect().then((client) => client.release())
-  const api = createApi({ ...shop.shop, lateness })
+  const api = createApi({ ...shop.services, lateness })
   const send = async (method: string, path: string) =>
     (await api.request(`/api/v1${path}`, { method }, { clientAddress: '203.0.113.9' })).status
   lateness.look()
@@ -96,7 +96,7 @@ it('an overloaded process rejects calls except protected endpoints, calls of pag
   const { late } = watching()
   const cache = new AnswerCache()
   cache.trust(Number.POSITIVE_INFINITY)
-  const api = createApi({ ...shop.shop, lateness }, cache)
+  const api = createApi({ ...shop.services, lateness }, cache)
   const from = { clientAddress: '203.0.113.9' }
   const get = (path: string, who: object = from) => api.request(`/api/v1${path}`, {}, who)
   await get('/categories')

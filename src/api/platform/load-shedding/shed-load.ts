@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { Env } from '../request/implement.ts'
-import { Fault } from '../request/refusal.ts'
+import { HttpError } from '../request/refusal.ts'
 import type { Lateness } from './overload.ts'
 
 declare module '../request/ask.ts' {
-  interface Shop {
+  interface Services {
     /** Delays of this process; undefined if load shedding is off. */
     lateness?: Lateness
   }
@@ -20,5 +20,5 @@ export function shedLoad(lateness: Lateness | undefined, c: Context<Env>): void 
   const changes = c.req.method !== 'GET'
   const isKnown = changes || c.req.header('authorization') !== undefined || !!c.req.query('user_token')
   const seconds = lateness.away(isKnown, changes ? 'changes' : 'reads')
-  if (seconds !== undefined) throw new Fault('overloaded', seconds)
+  if (seconds !== undefined) throw new HttpError('overloaded', seconds)
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordAction } from '../audit-log/record-action.ts'
 import { inTransaction } from '../database/retry.ts'
 import type { ActorContext } from '../request/actor.ts'
-import { refusal } from '../request/refusal.ts'
+import { businessError } from '../request/refusal.ts'
 import { isUnsent } from './list-unsent.ts'
 import { outbox } from './tables.ts'
 
@@ -13,7 +13,7 @@ export const deleteMail = ({ db, actor }: ActorContext, id: string): Promise<voi
       .delete(outbox)
       .where(and(eq(outbox.id, id), isUnsent))
       .returning({ kind: outbox.kind })
-    if (!dropped) throw refusal('mail_gone')
+    if (!dropped) throw businessError('mail_gone')
     const changes = { kind: { before: dropped.kind }, recipient: {} }
     await recordAction(tx, actor, { action: 'mails.drop', target: { type: 'mail', id }, changes })
   })

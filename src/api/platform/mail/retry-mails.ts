@@ -2,7 +2,7 @@ import { and, eq, not, sql } from 'drizzle-orm'
 import { recordAction } from '../audit-log/record-action.ts'
 import { inTransaction } from '../database/retry.ts'
 import type { ActorContext } from '../request/actor.ts'
-import { refusal } from '../request/refusal.ts'
+import { businessError } from '../request/refusal.ts'
 import { isStored, isUnsent } from './list-unsent.ts'
 import { outbox } from './tables.ts'
 
@@ -40,8 +40,8 @@ export const retryMail = ({ db, actor }: ActorContext, id: string): Promise<void
       .from(outbox)
       .where(and(eq(outbox.id, id), isUnsent))
       .for('update')
-    if (!mail) throw refusal('mail_gone')
-    if (!mail.isWhole) throw refusal('mail_code_forgotten')
+    if (!mail) throw businessError('mail_gone')
+    if (!mail.isWhole) throw businessError('mail_code_forgotten')
     await tx.update(outbox).set(anew).where(eq(outbox.id, id))
     const changes = { kind: { after: mail.kind } }
     await recordAction(tx, actor, { action: 'mails.retry', target: { type: 'mail', id }, changes })

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { BUSINESS_ERROR, SUCCESS } from '#contract/envelope.ts'
 import { refusalCodes } from '#contract/errors.ts'
-import { type FaultCode, faultCodes } from '#contract/faults.ts'
+import { type HttpErrorCode, httpErrorCodes } from '#contract/faults.ts'
 import { isShared } from '../cache/shared-endpoints.ts'
 import type { Json } from './schemas.ts'
 
@@ -49,7 +49,7 @@ const faults: Record<number, { name: string; description: string; headers?: Json
 }
 
 /** Errors that any call can return: the request may be malformed, or the server may fail. */
-const always: FaultCode[] = [
+const always: HttpErrorCode[] = [
   'malformed',
   'method_not_allowed',
   'too_slow',
@@ -62,7 +62,7 @@ const always: FaultCode[] = [
 
 /** Every answer of one call by HTTP status; `data` is the schema of its successful answer. */
 export function responsesOf(endpoint: Endpoint, data: Json): Json {
-  const statuses = [...new Set(faultsOf(endpoint).map((code) => faultCodes[code]))]
+  const statuses = [...new Set(faultsOf(endpoint).map((code) => httpErrorCodes[code]))]
   return {
     200: endpoint.redirects ? refusedOnly : answered(data),
     ...(endpoint.redirects && { 302: leadsOn }),
@@ -73,7 +73,7 @@ export function responsesOf(endpoint: Endpoint, data: Json): Json {
   }
 }
 
-function faultsOf({ auth, may, fresh, method, params, raw, faults: own = [] }: Endpoint): FaultCode[] {
+function faultsOf({ auth, may, fresh, method, params, raw, httpErrors: own = [] }: Endpoint): HttpErrorCode[] {
   return [
     ...always,
     ...own,

@@ -6,7 +6,7 @@ import { bareHost, isPublicAddress, problemOfUrl } from './public-address.ts'
 const PATIENCE_MILLISECONDS = 10_000
 
 declare module '../request/ask.ts' {
-  interface Shop {
+  interface Services {
     /** Allows tests to send to other than public addresses. Staff and browsers provide the target addresses. */
     outside?: Outside
   }

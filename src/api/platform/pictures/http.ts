@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Log } from '../database/db.ts'
-import { Fault } from '../request/refusal.ts'
+import { HttpError } from '../request/refusal.ts'
 import { DEFAULT_PICTURE_NAME } from './default-picture.ts'
 import { type Format, formatFor } from './formats.ts'
 import { asWidth, parsePictureName, type Width } from './picture-names.ts'
@@ -47,7 +47,7 @@ export function picturesHttp({ log, ...folders }: PictureFolders & { log: Log })
   return app
 }
 
-const isBusy = (error: unknown) => error instanceof Fault && error.code === 'busy'
+const isBusy = (error: unknown) => error instanceof HttpError && error.code === 'busy'
 
 const bytesOf = async (folders: PictureFolders, wanted: RenderingKey) =>
   (await findRendering(folders, wanted)) ?? (await makeRendering(folders, wanted, 'visitor'))

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { Fault } from '../request/refusal.ts'
+import { HttpError } from '../request/refusal.ts'
 
 /**
  * Priorities: a visitor who waits for a picture comes before an upload, and both before pictures rendered in advance.
@@ -24,7 +24,7 @@ export function createPictureQueue(most = longest) {
   const queue = new PQueue({ concurrency: 1 })
   return async <T>(urgency: Urgency, work: () => Promise<T>): Promise<T> => {
     const priority = priorities[urgency]
-    if (queue.sizeBy({ priority }) >= most[urgency]) throw new Fault('busy', AGAIN_SECONDS)
+    if (queue.sizeBy({ priority }) >= most[urgency]) throw new HttpError('busy', AGAIN_SECONDS)
     return await queue.add(work, { priority })
   }
 }

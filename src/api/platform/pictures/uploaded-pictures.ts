@@ -1,5 +1,5 @@
 import type { Files } from '../files/files.ts'
-import { refusal } from '../request/refusal.ts'
+import { businessError } from '../request/refusal.ts'
 import { type KeepOptions, keepReady, type ReadyPicture, readyPicture } from './keep-picture.ts'
 import { UnfitPicture } from './unfit-picture.ts'
 
@@ -18,7 +18,7 @@ export async function readyUploads(folder: string, files: File[], keeping: KeepO
 }
 
 function unfit(error: unknown): never {
-  throw error instanceof UnfitPicture ? refusal('image_upload_failed', {}, 'images') : error
+  throw error instanceof UnfitPicture ? businessError('image_upload_failed', {}, 'images') : error
 }
 
 /** Stores pictures; if one cannot be stored, none remains. */

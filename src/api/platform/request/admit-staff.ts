@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limitBy } from '../limits/limit.ts'
-import type { Shop } from './ask.ts'
+import type { Services } from './ask.ts'
 import { type Callers, type Identity, nobody, type StaffSession } from './identity.ts'
-import { Fault } from './refusal.ts'
+import { HttpError } from './refusal.ts'
 
 /**
  * Authenticates and authorizes a staff call before its body is read. This is the only place that decides it. A program
@@ -12,23 +12,23 @@ import { Fault } from './refusal.ts'
  * was passed, `not_found` (404) without the permission, and `fresh_code_required` (428)
  */
 export async function admitStaff(
-  { shop, callers }: { shop: Shop; callers: Callers },
+  { services, callers }: { services: Services; callers: Callers },
   endpoint: Endpoint,
   c: Context,
 ): Promise<Identity> {
-  const staff = await callers.findStaff(shop.db, c.req.header('authorization') ?? '')
-  if (!staff) throw new Fault('unauthorized')
-  if (staff.program !== undefined) await limitBy('program', shop, staff.id)
+  const staff = await callers.findStaff(services.db, c.req.header('authorization') ?? '')
+  if (!staff) throw new HttpError('unauthorized')
+  if (staff.program !== undefined) await limitBy('program', services, staff.id)
   refuse(endpoint, staff)
   return { ...nobody, staff }
 }
 
 function refuse({ may, fresh }: Endpoint, { next, permissions, isFresh, program }: StaffSession): void {
   // `arriving` and `self` concern a session, which a program does not have.
-  if (program !== undefined && (may === 'arriving' || may === 'self')) throw new Fault('unauthorized')
+  if (program !== undefined && (may === 'arriving' || may === 'self')) throw new HttpError('unauthorized')
   if (may === 'arriving') return
-  if (next !== 'done') throw new Fault('second_factor_required')
-  if (may === undefined || (may !== 'self' && !permissions.has(may))) throw new Fault('not_found')
+  if (next !== 'done') throw new HttpError('second_factor_required')
+  if (may === undefined || (may !== 'self' && !permissions.has(may))) throw new HttpError('not_found')
   const asksCode = fresh === true || (fresh === 'of people' && program === undefined)
-  if (asksCode && !isFresh) throw new Fault('fresh_code_required')
+  if (asksCode && !isFresh) throw new HttpError('fresh_code_required')
 }

@@ -15,7 +15,7 @@ import type { Session, StaffSession } from './identity.ts'
  * module`): sign-in providers in `customers/accounts/social/provider.ts`, payment providers in
  * `ordering/payments/providers/provider.ts`.
  */
-export interface Shop {
+export interface Services {
   db: Db
   /** For reads that may be slightly outdated; undefined without a replica. */
   replica?: Replica | undefined
@@ -51,8 +51,8 @@ export interface Shop {
 }
 
 /** The context of one request for its handler: the caller, the language and the currency. */
-export type Ask = {
-  shop: Shop
+export type HandlerContext = {
+  services: Services
   /** Within a creating call this is the transaction that also stores the idempotency key. */
   db: Queryable
   /** For reads that may be slightly outdated, but include all writes that the client knows of. */

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import { BUSINESS_ERROR, type BusinessErrorData, SUCCESS } from '#contract/envelope.ts'
-import { type RefusalCode, refusalCodes } from '#contract/errors.ts'
-import { faultCodes } from '#contract/faults.ts'
+import { type BusinessErrorCode, refusalCodes } from '#contract/errors.ts'
+import { httpErrorCodes } from '#contract/faults.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 import { type MessageKey, messages } from '#i18n/words.ts'
-import type { Fault, Reason, Refusal } from './refusal.ts'
+import type { BusinessError, HttpError, Reason } from './refusal.ts'
 
 /** The envelope of a successful call. */
 export const success = (data: unknown, message = '') => ({ status: SUCCESS, message, data })
 
 /** The envelope of a business error, with every reason as a sentence in the shopper's language. */
-export function refused(refusal: Refusal, t: Translate) {
+export function refused(refusal: BusinessError, t: Translate) {
   const said = refusal.reasons.map((reason) => ({ ...reason, sentence: sentenceOf(reason, t) }))
   const data: BusinessErrorData = {
     form: said.map((reason) => reason.sentence),
@@ -22,12 +22,12 @@ export function refused(refusal: Refusal, t: Translate) {
 }
 
 /** The envelope of an HTTP error, in the given language and its digits. Some texts include the time until a retry. */
-export function faulted({ code, retryAfter = 60 }: Pick<Fault, 'code' | 'retryAfter'>, language: string) {
+export function faulted({ code, retryAfter = 60 }: Pick<HttpError, 'code' | 'retryAfter'>, language: string) {
   const when = {
     seconds: formatNumber(retryAfter, language),
     minutes: formatNumber(Math.ceil(retryAfter / 60), language),
   }
-  return { status: faultCodes[code], message: translator(language)(`errors.fault.${code}`, when), data: null }
+  return { status: httpErrorCodes[code], message: translator(language)(`errors.fault.${code}`, when), data: null }
 }
 
 /** Zod's issues as reasons. A message in a schema is an error code; all others become "required" or "not valid". */
@@ -48,7 +48,7 @@ function isMissing(issue: z.core.$ZodIssue): boolean {
 /** One reason as a sentence. */
 export function sentenceOf(reason: Reason, t: Translate): string {
   const params = reason.params ?? (reason.field ? { type: fieldName(reason.field, t) } : {})
-  return t(`errors.${reason.code satisfies RefusalCode}`, params)
+  return t(`errors.${reason.code satisfies BusinessErrorCode}`, params)
 }
 
 function fieldName(field: string, t: Translate): string {

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Db } from '../database/db.ts'
 import type { MakeLimiter } from '../limits/limiter.ts'
-import { Fault } from './refusal.ts'
+import { HttpError } from './refusal.ts'
 
 /** A signed-in device, with the shopper that owns its cart and orders. */
 export type Session = { tokenId: string; accountId: string; shopperId: string }
@@ -39,20 +39,20 @@ export type Identity = {
 export const nobody: Identity = {
   session: null,
   visitor: async () => null,
-  shopper: () => Promise.reject(new Fault('unauthorized')),
+  shopper: () => Promise.reject(new HttpError('unauthorized')),
 }
 
 /** The part of a shop that identifies callers and counts new guests. */
-export type CountingShop = { db: Db; limits?: boolean; makeLimiter?: MakeLimiter }
+export type LimitedServices = { db: Db; limits?: boolean; makeLimiter?: MakeLimiter }
 
 /** How callers are identified. The customers and staff features provide it at the top (`src/api/app.ts`). */
 export type Callers = {
   /** Throws `unauthorized` (401) if the endpoint requires a known caller, and for every invalid bearer token. */
-  identify(shop: CountingShop, endpoint: Endpoint, c: Context, guestToken: unknown): Promise<Identity>
+  identify(services: LimitedServices, endpoint: Endpoint, c: Context, guestToken: unknown): Promise<Identity>
   /** Whether a write failed because the shopper was deleted meanwhile. */
   isGone(error: unknown): boolean
   /** Whether the shop has a language with this code, enabled or not. */
-  isLanguage(shop: CountingShop, code: string): Promise<boolean>
+  isLanguage(services: LimitedServices, code: string): Promise<boolean>
   /**
    * The staff session or API token in an `Authorization` header; null for any other token, and for staff without
    * access.

@@ -12,13 +12,13 @@ import { answerOnce, isAnswered } from '../idempotency/answer-once.ts'
 import { type LimitName, limit, limitBodies } from '../limits/limit.ts'
 import type { StaffActor } from './actor.ts'
 import { admitStaff } from './admit-staff.ts'
-import type { Ask, Shop } from './ask.ts'
+import type { HandlerContext, Services } from './ask.ts'
 import { clientAddressOf } from './client-address.ts'
 import { reasonsOf } from './envelope.ts'
 import type { Callers, Identity, StaffSession } from './identity.ts'
 import { bodyOf } from './read-body.ts'
 import { queryOf } from './read-query.ts'
-import { Fault, Refusal } from './refusal.ts'
+import { BusinessError, HttpError } from './refusal.ts'
 import { languageNamed, refuseUnknownTerms } from './request-terms.ts'
 
 /**
@@ -28,11 +28,15 @@ import { languageNamed, refuseUnknownTerms } from './request-terms.ts'
 type Caller = { clientAddress?: string; isOfPage?: boolean; incoming?: IncomingMessage }
 
 export type Env = {
-  Variables: { requestId: string; log: Shop['log'] /** Message that a handler adds to its data. */; message?: string }
+  Variables: {
+    requestId: string
+    log: Services['log'] /** Message that a handler adds to its data. */
+    message?: string
+  }
   Bindings: Caller
 }
 
-type Handle<E extends Endpoint> = (input: Parsed<E>, ask: Ask) => Reply<E> | Promise<Reply<E>>
+type Handle<E extends Endpoint> = (input: Parsed<E>, ctx: HandlerContext) => Reply<E> | Promise<Reply<E>>
 /** With `limit`, calls of one network are counted under that class before their body is read. */
 type Handler<E extends Endpoint> = Handle<E> | { limit: LimitName; handle: Handle<E> }
 export type Handlers<C extends Contract> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
@@ -40,21 +44,21 @@ export type Handlers<C extends Contract> = { [K in keyof C]: C[K] extends Endpoi
 /** An endpoint with its handler. */
 export type Implemented = {
   endpoint: Endpoint
-  handle: (input: object, ask: Ask) => unknown
+  handle: (input: object, ctx: HandlerContext) => unknown
   limit?: LimitName | undefined
-  after?: ((answer: unknown, ask: Ask) => Promise<unknown>) | undefined
+  after?: ((answer: unknown, ctx: HandlerContext) => Promise<unknown>) | undefined
   queue?: Queue | undefined
 }
 
 /** Makes a call wait before it begins. No transaction is open yet, and a refused call uses no idempotency key. */
-export type Queue<I = object> = <T>(ask: Ask, work: () => Promise<T>, input: I) => Promise<T>
+export type Queue<I = object> = <T>(ctx: HandlerContext, work: () => Promise<T>, input: I) => Promise<T>
 export type Queues<C extends Contract> = { [K in keyof C]?: C[K] extends Endpoint ? Queue<Parsed<C[K]>> : never }
 
 /**
  * Runs after the transaction of a creating call has committed, and again when its answer is repeated. For network
  * requests, which must not hold a transaction open.
  */
-type After<E extends Endpoint> = (answer: Reply<E>, ask: Ask) => Promise<Reply<E>>
+type After<E extends Endpoint> = (answer: Reply<E>, ctx: HandlerContext) => Promise<Reply<E>>
 export type Afterwards<C extends Contract> = { [K in keyof C]?: C[K] extends Endpoint ? After<C[K]> : never }
 
 /** Connects a feature's endpoints to their handlers. A missing handler is a type error. */
@@ -76,40 +80,40 @@ export function implement<C extends Contract>(
 }
 
 /** The shop, and how it identifies callers. */
-export type Frame = { shop: Shop; callers: Callers }
+export type Frame = { services: Services; callers: Callers }
 
 /**
  * Processes one call: identity (unless `known`), authorization, input, handler. Throws `Refusal` and `Fault`, which
  * `app.ts` converts.
  */
 export async function answer(
-  { shop, callers }: Frame,
+  { services, callers }: Frame,
   { endpoint, handle, limit: limited, after, queue }: Implemented,
   c: Context<Env>,
   known?: Identity,
 ): Promise<unknown> {
   const identify = (guestToken: unknown) =>
     endpoint.auth === 'staff'
-      ? admitStaff({ shop, callers }, endpoint, c)
-      : callers.identify(shop, endpoint, c, guestToken)
+      ? admitStaff({ services, callers }, endpoint, c)
+      : callers.identify(services, endpoint, c, guestToken)
   // Identifies the caller before reading the body, if possible. Only a guest token can be in the body itself.
   const early = known ?? (mayComeInBody(endpoint, c) ? undefined : await identify(c.req.query('user_token')))
-  const calling = { shop, clientAddress: clientAddressOf(c) }
+  const calling = { services, clientAddress: clientAddressOf(c) }
   if (endpoint.method === 'POST' && !early?.session && !early?.staff) await limitBodies(calling)
   if (limited) await limit(limited, calling)
-  await refuseUnknownTerms({ shop, callers }, c)
+  await refuseUnknownTerms({ services, callers }, c)
   const query = queryOf(endpoint, c.req.raw.url)
   const body = endpoint.method === 'POST' ? await bodyOf(endpoint, c) : {}
   const guestToken = endpoint.method === 'POST' ? body.user_token : query.user_token
   const who = early ?? (await identify(guestToken))
   const input = parseInput(endpoint, { params: c.req.param(), query, body })
-  const asked = { shop, endpoint, handle, after, queue, c, body, input }
+  const asked = { services, endpoint, handle, after, queue, c, body, input }
   try {
     return await answerAs(who, asked)
   } catch (error) {
     if (who.staff || !callers.isGone(error)) throw error
     // The account was deleted, or the guest signed in, during the call. A guest token then belongs to a new guest.
-    if (who.session) throw new Fault('unauthorized')
+    if (who.session) throw new HttpError('unauthorized')
     return await answerAs(await identify(guestToken), asked)
   }
 }
@@ -118,54 +122,54 @@ const mayComeInBody = ({ method, auth }: Endpoint, c: Context<Env>): boolean =>
   method === 'POST' && (auth === 'guest' || auth === 'optional') && c.req.header('authorization') === undefined
 
 type ParsedRequest = Implemented & {
-  shop: Shop
+  services: Services
   c: Context<Env>
   body: Record<string, unknown>
   input: ReturnType<typeof parseInput>
 }
 
 async function answerAs(who: Identity, asked: ParsedRequest): Promise<unknown> {
-  const { shop, c } = asked
-  const reads = (await shop.replica?.readsFor(c.req.header(POSITION_HEADER))) ?? shop.db
-  const ask = askOf({ shop, reads }, c, who)
-  const work = () => answerOnceAs(ask, asked)
-  const first = asked.queue ? await inTurn(asked.queue, ask, asked, work) : await work()
-  return asked.after ? await asked.after(first, ask) : first
+  const { services, c } = asked
+  const reads = (await services.replica?.readsFor(c.req.header(POSITION_HEADER))) ?? services.db
+  const ctx = askOf({ services: services, reads }, c, who)
+  const work = () => answerOnceAs(ctx, asked)
+  const first = asked.queue ? await inTurn(asked.queue, ctx, asked, work) : await work()
+  return asked.after ? await asked.after(first, ctx) : first
 }
 
 /**
  * A repeated call that has its answer already is never refused by a queue. The key is looked up only when the queue
  * refuses.
  */
-async function inTurn<T>(queue: Queue, ask: Ask, asked: ParsedRequest, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(queue: Queue, ctx: HandlerContext, asked: ParsedRequest, work: () => Promise<T>): Promise<T> {
   try {
-    return await queue(ask, work, asked.input)
+    return await queue(ctx, work, asked.input)
   } catch (error) {
-    const isSentAway = error instanceof Fault && error.code === 'crowded'
-    if (!isSentAway || !(await hasItsAnswer(ask, asked))) throw error
+    const isSentAway = error instanceof HttpError && error.code === 'crowded'
+    if (!isSentAway || !(await hasItsAnswer(ctx, asked))) throw error
     return await work()
   }
 }
 
-async function hasItsAnswer(ask: Ask, asked: ParsedRequest): Promise<boolean> {
+async function hasItsAnswer(ctx: HandlerContext, asked: ParsedRequest): Promise<boolean> {
   const form = formOf(asked)
-  const ownerId = form && (ask.staffSession?.staffId ?? (await ask.visitor()))
-  return !!ownerId && (await isAnswered(asked.shop.db, { ownerId, ...form }))
+  const ownerId = form && (ctx.staffSession?.staffId ?? (await ctx.visitor()))
+  return !!ownerId && (await isAnswered(asked.services.db, { ownerId, ...form }))
 }
 
-async function answerOnceAs(ask: Ask, asked: ParsedRequest): Promise<unknown> {
-  const { shop, endpoint, handle, body, input } = asked
+async function answerOnceAs(ctx: HandlerContext, asked: ParsedRequest): Promise<unknown> {
+  const { services, endpoint, handle, body, input } = asked
   const form = formOf(asked)
-  if (!form) return await handle(input, ask)
+  if (!form) return await handle(input, ctx)
   const { user_token: _, ...request } = body
   const sent = endpoint.uploads ? await withDigests(request) : request
-  return await answerOnce(shop.db, { ownerId: await ownerOf(ask), ...form, body: sent }, (tx) =>
-    Promise.resolve(handle(input, { ...ask, db: tx })),
+  return await answerOnce(services.db, { ownerId: await ownerOf(ctx), ...form, body: sent }, (tx) =>
+    Promise.resolve(handle(input, { ...ctx, db: tx })),
   )
 }
 
 /** The owner of the key: the shopper or the staff member. */
-const ownerOf = async (ask: Ask): Promise<string> => ask.staffSession?.staffId ?? (await ask.shopper())
+const ownerOf = async (ctx: HandlerContext): Promise<string> => ctx.staffSession?.staffId ?? (await ctx.shopper())
 
 /** The idempotency key of a creating call; undefined without one. */
 function formOf({ endpoint, c }: ParsedRequest): { call: string; key: string } | undefined {
@@ -191,23 +195,27 @@ async function withDigests(value: unknown): Promise<unknown> {
 const holdsNul = (raw: unknown): boolean => /(?<!\\)(\\\\)*\\u0000/.test(JSON.stringify(raw))
 
 function parseInput(endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) {
-  if (holdsNul(raw)) throw new Fault('malformed')
+  if (holdsNul(raw)) throw new HttpError('malformed')
   const params = endpoint.params && parseUntrusted(endpoint.params, raw.params)
-  if (params?.success === false) throw new Fault('not_found')
+  if (params?.success === false) throw new HttpError('not_found')
   const query = endpoint.query && parseUntrusted(endpoint.query, raw.query)
   const body = endpoint.body && parseUntrusted(endpoint.body, raw.body)
   const problems = [query, body].flatMap((part) => (part?.success === false ? part.error.issues : []))
-  if (problems.length > 0) throw new Refusal(reasonsOf(new ZodError(problems)))
+  if (problems.length > 0) throw new BusinessError(reasonsOf(new ZodError(problems)))
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-function askOf({ shop, reads }: Pick<Ask, 'shop' | 'reads'>, c: Context<Env>, who: Identity): Ask {
+function askOf(
+  { services, reads }: Pick<HandlerContext, 'services' | 'reads'>,
+  c: Context<Env>,
+  who: Identity,
+): HandlerContext {
   const language = languageCode(languageNamed(c))
   return {
-    shop,
-    db: shop.db,
+    services,
+    db: services.db,
     reads,
-    now: shop.clock.now(),
+    now: services.clock.now(),
     log: c.var.log,
     requestId: c.var.requestId,
     clientAddress: clientAddressOf(c),
@@ -219,7 +227,7 @@ function askOf({ shop, reads }: Pick<Ask, 'shop' | 'reads'>, c: Context<Env>, wh
     visitor: who.visitor,
     shopper: who.shopper,
     user: () => {
-      if (!who.session) throw new Fault('unauthorized')
+      if (!who.session) throw new HttpError('unauthorized')
       return who.session
     },
     session: who.session,
@@ -233,7 +241,7 @@ function askOf({ shop, reads }: Pick<Ask, 'shop' | 'reads'>, c: Context<Env>, wh
 }
 
 function actorOf(staff: StaffSession | undefined, asked: { request: string; language: string }): StaffActor {
-  if (!staff) throw new Fault('unauthorized')
+  if (!staff) throw new HttpError('unauthorized')
   const { id: session, staffId: id, role, permissions, isFresh, program, command } = staff
   const own = { by: 'staff', id, role, session, permissions, isFresh, command, ...asked } as const
   return program === undefined

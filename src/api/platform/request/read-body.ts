@@ -3,7 +3,7 @@ import { type Endpoint, type Uploads, USUAL_BYTES } from '#contract/endpoint.ts'
 import { bytesOf, textOf, UnfitBody } from '#server/bodies/read-bytes.ts'
 import { readForm } from '#server/bodies/read-form.ts'
 import { readJson } from '#server/bodies/read-json.ts'
-import { Fault } from './refusal.ts'
+import { HttpError } from './refusal.ts'
 
 /** The body of a call, within its limits. Throws `malformed`, `too_large`, `too_slow` and `unsupported_type`. */
 export async function bodyOf(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
@@ -17,13 +17,13 @@ export async function bodyOf(endpoint: Endpoint, c: Context): Promise<Record<str
       ? await formBody(c.req.raw, endpoint.uploads)
       : await jsonBody(c.req.raw, type, most)
   } catch (error) {
-    throw error instanceof UnfitBody ? new Fault(error.reason) : error
+    throw error instanceof UnfitBody ? new HttpError(error.reason) : error
   }
 }
 
 /** The bytes as a stream. Errors occur while the handler reads it. */
 function streamed(request: Request, type: string, { bytes, types }: NonNullable<Endpoint['streams']>) {
-  if (!types.includes(type.split(';')[0]?.trim().toLowerCase() ?? '')) throw new Fault('unsupported_type')
+  if (!types.includes(type.split(';')[0]?.trim().toLowerCase() ?? '')) throw new HttpError('unsupported_type')
   return fitBytes(request, bytes)
 }
 
@@ -31,7 +31,7 @@ async function* fitBytes(request: Request, most: number): AsyncGenerator<Uint8Ar
   try {
     yield* bytesOf(request, most)
   } catch (error) {
-    throw error instanceof UnfitBody ? new Fault(error.reason) : error
+    throw error instanceof UnfitBody ? new HttpError(error.reason) : error
   }
 }
 
@@ -44,8 +44,8 @@ async function formBody(request: Request, bounds: Uploads): Promise<Record<strin
 const oneOrMore = (values: unknown[]): unknown => (values.length === 1 ? values[0] : values)
 
 async function jsonBody(request: Request, type: string, most: number): Promise<Record<string, unknown>> {
-  if (!/^application\/(.+\+)?json\b/i.test(type)) throw new Fault('unsupported_type')
+  if (!/^application\/(.+\+)?json\b/i.test(type)) throw new HttpError('unsupported_type')
   const body = await readJson(request, most)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Fault('malformed')
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new HttpError('malformed')
   return body as Record<string, unknown>
 }

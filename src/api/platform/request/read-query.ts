@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Refusal } from './refusal.ts'
+import { BusinessError } from './refusal.ts'
 
 /** Parameters that every call accepts besides its own: a guest token and the language. */
 const COMMON = ['user_token', 'lang']
@@ -20,7 +20,7 @@ export function queryOf({ query, raw, redirects }: Endpoint, url: string): Recor
   const unknown = [...given.keys()].filter((name) => !known.has(name))
   // Payment providers and sign-in providers add their own parameters.
   if (unknown.length > 0 && !raw && !redirects)
-    throw new Refusal(
+    throw new BusinessError(
       unknown.slice(0, MOST_NAMED).map((name) => {
         const short = name.slice(0, LONGEST_NAME)
         return { code: 'parameter_unknown', params: { name: short }, field: short }

@@ -1,13 +1,17 @@
-import type { RefusalCode } from '#contract/errors.ts'
-import type { FaultCode } from '#contract/faults.ts'
+import type { BusinessErrorCode } from '#contract/errors.ts'
+import type { HttpErrorCode } from '#contract/faults.ts'
 import type { MessageParams } from '#i18n/translator.ts'
 
-export type Reason = { code: RefusalCode; params?: MessageParams /** The form field in question. */; field?: string }
+export type Reason = {
+  code: BusinessErrorCode
+  params?: MessageParams /** The form field in question. */
+  field?: string
+}
 
 /**
  * A business error (envelope status 201). Thrown by a command, it rolls the transaction back, so nothing was changed.
  */
-export class Refusal extends Error {
+export class BusinessError extends Error {
   readonly reasons: Reason[]
   constructor(reasons: Reason[]) {
     super(reasons.map((reason) => reason.code).join(', '))
@@ -16,15 +20,15 @@ export class Refusal extends Error {
 }
 
 /** A business error with one reason. */
-export const refusal = (code: RefusalCode, params?: MessageParams, field?: string): Refusal =>
-  new Refusal([{ code, ...(params && { params }), ...(field && { field }) }])
+export const businessError = (code: BusinessErrorCode, params?: MessageParams, field?: string): BusinessError =>
+  new BusinessError([{ code, ...(params && { params }), ...(field && { field }) }])
 
 /** A protocol error with its HTTP status: not found, not allowed, too many requests. */
-export class Fault extends Error {
-  readonly code: FaultCode
+export class HttpError extends Error {
+  readonly code: HttpErrorCode
   /** Seconds after which a retry makes sense (429, 503). */
   readonly retryAfter: number | undefined
-  constructor(code: FaultCode, retryAfter?: number) {
+  constructor(code: HttpErrorCode, retryAfter?: number) {
     super(code)
     this.code = code
     this.retryAfter = retryAfter

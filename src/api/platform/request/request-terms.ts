@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { currencyNamed } from '#contract/money.ts'
 import { namedLanguage } from '#i18n/languages.ts'
 import { hasMessages } from '#i18n/translator.ts'
-import type { Callers, CountingShop } from './identity.ts'
-import { type Reason, Refusal } from './refusal.ts'
+import type { Callers, LimitedServices } from './identity.ts'
+import { BusinessError, type Reason } from './refusal.ts'
 
 /** The language in a header or the query; undefined if none is named. */
 export const languageNamed = ({ req }: Context): string | undefined =>
@@ -11,25 +11,25 @@ export const languageNamed = ({ req }: Context): string | undefined =>
 
 const PAYMENT_WEBHOOKS = '/api/v1/webhooks/'
 
-type Terms = { shop: CountingShop; callers: Pick<Callers, 'isLanguage'> }
+type Terms = { services: LimitedServices; callers: Pick<Callers, 'isLanguage'> }
 
 /**
  * Throws `language_not_spoken` and `currency_unknown` for a language or a currency that the shop does not have, because
  * a client would take another one for the requested one. Pages only use languages and currencies of the shop. Webhooks
  * of payment providers ignore both headers: a business error has HTTP status 200, which a provider takes for success.
  */
-export async function refuseUnknownTerms({ shop, callers }: Terms, c: Context): Promise<void> {
+export async function refuseUnknownTerms({ services, callers }: Terms, c: Context): Promise<void> {
   if (c.env?.isOfPage || c.req.path.startsWith(PAYMENT_WEBHOOKS)) return
   const [language, currency] = [languageNamed(c), c.req.header('currency')]
   const reasons: Reason[] = []
   if (!hasMessages(language)) {
     // A new language may have no texts in this process yet.
     const code = namedLanguage(language ?? '')
-    if (code === undefined || !(await callers.isLanguage(shop, code)))
+    if (code === undefined || !(await callers.isLanguage(services, code)))
       reasons.push({ code: 'language_not_spoken', params: named(language), field: 'Language' })
   }
   if (!currencyNamed(currency)) reasons.push({ code: 'currency_unknown', params: named(currency), field: 'Currency' })
-  if (reasons.length > 0) throw new Refusal(reasons)
+  if (reasons.length > 0) throw new BusinessError(reasons)
 }
 
 const LONGEST_NAME = 40

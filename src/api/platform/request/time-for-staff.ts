@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context } from 'hono'
 import { observeStatements } from '../database/observe-statements.ts'
-import { Refusal } from './refusal.ts'
+import { BusinessError } from './refusal.ts'
 
 type Tally = { statements: number; milliseconds: number }
 
@@ -25,7 +25,7 @@ export async function timeForStaff<T>(c: Context, work: () => Promise<T>): Promi
     return answer
   } catch (error) {
     // A `Refusal` occurs only after authorization; refused callers get a `Fault`.
-    if (error instanceof Refusal) tell()
+    if (error instanceof BusinessError) tell()
     throw error
   } finally {
     lookAway()

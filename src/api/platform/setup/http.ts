@@ -1,8 +1,8 @@
 import { install } from '#contract/platform/setup.ts'
 import { limit } from '../limits/limit.ts'
-import type { Ask } from '../request/ask.ts'
+import type { HandlerContext } from '../request/ask.ts'
 import { implement } from '../request/implement.ts'
-import { Fault, refusal } from '../request/refusal.ts'
+import { businessError, HttpError } from '../request/refusal.ts'
 import { repairFolders } from './repair-folders.ts'
 import { isSetupToken, type Setup } from './setup.ts'
 import type { StoredConfig } from './stored-config.ts'
@@ -12,54 +12,54 @@ import { isDatabaseUrl, tryDatabase } from './try-database.ts'
 const PERSIAN_SQL = "\u2066ENCODING 'UTF8' LC_CTYPE 'C.UTF-8' TEMPLATE template0\u2069"
 
 export const installHttp = implement(install, {
-  configured: async (_, { shop }) => ({ configured: !shop.setup || (await shop.setup.isConfigured()) }),
-  setDatabase: ({ body }, ask) =>
-    step(body.token, ask, async (setup) => {
+  configured: async (_, { services }) => ({ configured: !services.setup || (await services.setup.isConfigured()) }),
+  setDatabase: ({ body }, ctx) =>
+    step(body.token, ctx, async (setup) => {
       const url = body.database_url || undefined
       if (url) await refuseUnfit(setup, url)
       // An empty URL selects the database in use: that of the environment if it names one, otherwise the embedded one.
       const configured = await keep(setup, { databaseUrl: url, databaseChosen: true })
       const restart = setup.wantsRestart()
-      if (configured) ask.log.info({ restart }, 'the shop is configured')
+      if (configured) ctx.log.info({ restart }, 'the shop is configured')
       return {
         configured,
         restart,
-        message: ask.t(restart ? 'install.database_next_start' : 'install.database_kept'),
+        message: ctx.t(restart ? 'install.database_next_start' : 'install.database_kept'),
       }
     }),
-  setPermission: ({ body }, ask) =>
-    step(body.token, ask, async (setup) => {
+  setPermission: ({ body }, ctx) =>
+    step(body.token, ctx, async (setup) => {
       const mended = await repairFolders(setup.dataDir)
       const foldersGood = mended.every(({ state }) => state !== 'failed')
       const configured = foldersGood && (await keep(setup, { foldersGood }))
       const restart = setup.wantsRestart()
-      if (configured) ask.log.info({ restart }, 'the shop is configured')
-      const folders = mended.map(({ name, state }) => ({ name, state, message: ask.t(`install.folder_${state}`) }))
+      if (configured) ctx.log.info({ restart }, 'the shop is configured')
+      const folders = mended.map(({ name, state }) => ({ name, state, message: ctx.t(`install.folder_${state}`) }))
       return { configured, restart, folders }
     }),
 })
 
 /** A step of set-up with its token. Once the shop is configured, these calls return 404. */
-async function step<T>(token: string, ask: Ask, work: (setup: Setup) => Promise<T>): Promise<T> {
-  const { setup } = ask.shop
-  if (!setup || (await setup.isConfigured())) throw new Fault('not_found')
-  await limit('install', ask)
-  if (!isSetupToken(setup, token)) throw refusal('install_token_wrong', undefined, 'token')
+async function step<T>(token: string, ctx: HandlerContext, work: (setup: Setup) => Promise<T>): Promise<T> {
+  const { setup } = ctx.services
+  if (!setup || (await setup.isConfigured())) throw new HttpError('not_found')
+  await limit('install', ctx)
+  if (!isSetupToken(setup, token)) throw businessError('install_token_wrong', undefined, 'token')
   return await setup.alone(async () => {
-    if (await setup.isConfigured()) throw new Fault('not_found')
+    if (await setup.isConfigured()) throw new HttpError('not_found')
     return await work(setup)
   })
 }
 
 async function refuseUnfit({ databaseFixed }: Setup, url: string): Promise<void> {
-  if (databaseFixed) throw refusal('install_database_fixed', undefined, 'database_url')
-  if (!isDatabaseUrl(url)) throw refusal('install_database_url', undefined, 'database_url')
+  if (databaseFixed) throw businessError('install_database_fixed', undefined, 'database_url')
+  if (!isDatabaseUrl(url)) throw businessError('install_database_url', undefined, 'database_url')
   const problem = await tryDatabase(url)
   // The SQL is a parameter, because a sentence in Persian script must not contain Latin digits.
-  if (problem) throw refusal(problem, { sql: PERSIAN_SQL }, 'database_url')
+  if (problem) throw businessError(problem, { sql: PERSIAN_SQL }, 'database_url')
 }
 
 const keep = (setup: Setup, found: Partial<StoredConfig>): Promise<boolean> =>
   setup.keep(found).catch(() => {
-    throw refusal('install_not_kept')
+    throw businessError('install_not_kept')
   })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 beforeEach(async () => {
-  shop.shop.limits = false
+  shop.services.limits = false
   dataDir = await mkdtemp(join(tmpdir(), 'charsu-setup-'))
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
@@ -24,11 +24,11 @@ afterAll(() => shop.close())
 
 /** Opens set-up as a process does when the shop has no data. */
 async function begin(place: Partial<Place> = {}): Promise<Setup> {
-  shop.shop.setup = await openSetup({ dataDir, databaseUrl: undefined, databaseFixed: false, ...place }, () =>
+  shop.services.setup = await openSetup({ dataDir, databaseUrl: undefined, databaseFixed: false, ...place }, () =>
     hasGoods(shop.db),
   )
-  if (!shop.shop.setup) throw new Error('set-up is closed')
-  return shop.shop.setup
+  if (!shop.services.setup) throw new Error('set-up is closed')
+  return shop.services.setup
 }
 
 const isConfigured = async () => (await shop.call('GET', '/install/configured')).data.configured
@@ -63,7 +63,7 @@ describe('set-up', () => {
   })
 
   test('is not available in a shop that was started without it', async () => {
-    shop.shop.setup = undefined
+    shop.services.setup = undefined
     expect(await isConfigured()).toBe(true)
     expect(await setPermission('')).toMatchObject(unknown)
   })
@@ -81,7 +81,7 @@ describe('set-up', () => {
   test('requires the token of the current start, and limits attempts', async () => {
     const former = await begin()
     const { token } = await begin()
-    shop.shop.limits = true
+    shop.services.limits = true
     for (const wrong of ['', former.token, `${token}x`]) {
       expect(await setPermission(wrong)).toMatchObject({ status: 201, data: { codes: ['install_token_wrong'] } })
     }

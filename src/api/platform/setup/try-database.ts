@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/errors.ts'
+import type { BusinessErrorCode } from '#contract/errors.ts'
 import type { Database } from '../database/db.ts'
 import { migrate } from '../database/migrate.ts'
 import { sqlState } from '../database/retry.ts'
@@ -7,7 +7,7 @@ import { hasPlainLimits } from '../database/server-limits.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
 /** Errors of PostgreSQL and the network, with the message for the user of set-up. */
-const meanings: Record<string, RefusalCode> = {
+const meanings: Record<string, BusinessErrorCode> = {
   EAI_AGAIN: 'install_database_unreachable',
   EHOSTUNREACH: 'install_database_unreachable',
   ENETUNREACH: 'install_database_unreachable',
@@ -24,7 +24,7 @@ export const isDatabaseUrl = (url: string): boolean =>
  * Connects, checks that Persian text can be stored and searched, and migrates the database, one process at a time.
  * Returns the problem, or null. Exceptions are not passed on, because they may contain the URL with its password.
  */
-export async function tryDatabase(url: string): Promise<RefusalCode | null> {
+export async function tryDatabase(url: string): Promise<BusinessErrorCode | null> {
   let database: Database | undefined
   try {
     database = openServer(url)
@@ -46,7 +46,7 @@ async function knowsPersian({ pool }: Database): Promise<boolean> {
   return rows[0]?.encoding === 'UTF8' && rows[0].letters
 }
 
-function problemOf(error: unknown): RefusalCode {
+function problemOf(error: unknown): BusinessErrorCode {
   const known = meanings[sqlState(error) ?? '']
   if (known) return known
   if (isDatabaseUnavailable(error)) return 'install_database_unreachable'

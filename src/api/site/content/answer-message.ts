@@ -3,7 +3,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { findMessage, lockMessage, type MessageRow } from './find-messages.ts'
 import { contactMessages } from './tables.ts'
 
@@ -16,7 +16,7 @@ export const answerMessage = ({ db, actor }: ActorContext, id: string, answer = 
   inTransaction(db, async (tx) => {
     const { answeredAt, answeredBy, name, email, subject, message, language, ...before } = await lockMessage(tx, id)
     if (answeredAt !== null) {
-      if (before.answer !== answer) throw refusal('message_answered', { name: answeredBy })
+      if (before.answer !== answer) throw businessError('message_answered', { name: answeredBy })
       return await findMessage(tx, id)
     }
     const answered = { answeredAt: sql`now()`, answeredBy: actor.name, answer }

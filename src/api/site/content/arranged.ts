@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 
 type Arranging = {
   /** The ids in their present order. */
@@ -13,7 +13,7 @@ type Arranging = {
  */
 export function arranged({ now, seen, order }: Arranging): number[] | null {
   if (isSame(now, order)) return null
-  if (!isSame(now, seen) || !isSame(now.toSorted(), order.toSorted())) throw refusal('order_of_list_changed')
+  if (!isSame(now, seen) || !isSame(now.toSorted(), order.toSorted())) throw businessError('order_of_list_changed')
   return order
 }
 

@@ -1,5 +1,5 @@
 import { changesOf } from '../../platform/request/changes-of.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { BusinessError } from '../../platform/request/refusal.ts'
 
 /** Characters of a long text that a conflict message quotes. */
 const SHOWN = 200
@@ -20,7 +20,7 @@ type Sent = {
 export function changedFields({ now, seen, given }: Sent): string[] {
   const { changed, clashing } = changesOf({ now, seen, given })
   if (clashing.length === 0) return changed
-  throw new Refusal(
+  throw new BusinessError(
     clashing.map((field) => ({ code: 'changed_meanwhile', field, params: { value: cut(String(now[field])) } })),
   )
 }

@@ -6,15 +6,15 @@ import { removeMessage } from './remove-message.ts'
 
 /** Staff endpoints for messages of the contact form. */
 export const consoleMessagesHttp = implement(consoleMessages, {
-  list: async ({ query }, ask) => {
-    const { data, next } = await pageOfMessages(ask.db, query)
+  list: async ({ query }, ctx) => {
+    const { data, next } = await pageOfMessages(ctx.db, query)
     return { data: data.map(({ message }) => present(message)), next }
   },
-  one: async ({ params: { id } }, ask) => present(await findMessage(ask.db, id)),
-  answer: async ({ params: { id }, body: { answer } }, ask) => present(await answerMessage(ask.acting(), id, answer)),
-  settle: async ({ params: { id } }, ask) => present(await answerMessage(ask.acting(), id)),
-  remove: async ({ params: { id } }, ask) => {
-    await removeMessage(ask.acting(), id)
+  one: async ({ params: { id } }, ctx) => present(await findMessage(ctx.db, id)),
+  answer: async ({ params: { id }, body: { answer } }, ctx) => present(await answerMessage(ctx.acting(), id, answer)),
+  settle: async ({ params: { id } }, ctx) => present(await answerMessage(ctx.acting(), id)),
+  remove: async ({ params: { id } }, ctx) => {
+    await removeMessage(ctx.acting(), id)
     return { id }
   },
 })

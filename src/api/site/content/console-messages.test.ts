@@ -14,7 +14,7 @@ let nargis: Awaited<ReturnType<typeof aStaffMember>>
 let omid: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   nargis = await aStaffMember(shop)
   omid = await aStaffMember(shop, { role: 'operator', name: 'Omid Rahimi' })
 })

@@ -81,9 +81,9 @@ describe('a message to the shop', () => {
     expect(kept).toMatchObject({ name: 'Maryam Bcc: all@example.af', subject: 'Rug X-Priority: 1' })
   })
   test('half a character is nothing a letter could hold, and breaks none', async () => {
-    shop.shop.mailShop = 'shop@charsu.example'
+    shop.services.mailShop = 'shop@charsu.example'
     expect(await post('/contact', { ...message, subject: 'Half', message: 'a\ud83d' })).toMatchObject({ status: 200 })
-    shop.shop.mailShop = undefined
+    shop.services.mailShop = undefined
     const kept = (await shop.db.select().from(contactMessages)).find((row) => row.subject === 'Half')
     expect(kept?.message).toBe('a\ufffd')
   })

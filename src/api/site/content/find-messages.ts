@@ -4,7 +4,7 @@ import type { MessageList } from '#contract/site/console-messages.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { beyond, orderOf, pageFrom, placeOf } from '../../platform/database/keyset.ts'
 import { wordsIn } from '../../platform/database/words-in.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { contactMessages } from './tables.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect
@@ -41,13 +41,13 @@ export const messagesWith = (search: string): SQL | undefined =>
 /** One message; throws `not_found` if it does not exist. */
 export async function findMessage(db: Queryable, id: string): Promise<MessageRow> {
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
-  if (!message) throw new Fault('not_found')
+  if (!message) throw new HttpError('not_found')
   return message
 }
 
 /** The same with a row lock; throws `message_unknown` if it was deleted. */
 export async function lockMessage(tx: Tx, id: string): Promise<MessageRow> {
   const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
-  if (!message) throw refusal('message_unknown')
+  if (!message) throw businessError('message_unknown')
   return message
 }

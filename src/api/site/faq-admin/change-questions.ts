@@ -3,7 +3,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { arranged } from '../content/arranged.ts'
 import { changedFields } from '../content/changed-fields.ts'
 import { lockQuestions, writeQuestions } from './questions.ts'
@@ -15,7 +15,7 @@ type Fields = { [F in QuestionField]?: string | undefined }
 export const addQuestion = ({ db, actor }: ActorContext, given: Fields): Promise<NumberedSection[]> =>
   inTransaction(db, async (tx) => {
     const before = await lockQuestions(tx)
-    if (before.length >= MOST_QUESTIONS) throw refusal('list_full', { count: MOST_QUESTIONS })
+    if (before.length >= MOST_QUESTIONS) throw businessError('list_full', { count: MOST_QUESTIONS })
     const id = Math.max(0, ...before.map((one) => one.id)) + 1
     const added = withQuestion({ id, heading: {}, paragraphs: [] }, given)
     const after = [...before, added]
@@ -34,7 +34,7 @@ export const changeQuestion = (
   inTransaction(db, async (tx) => {
     const before = await lockQuestions(tx)
     const section = before.find((one) => one.id === id)
-    if (!section) throw refusal('question_unknown')
+    if (!section) throw businessError('question_unknown')
     const now = fieldsOfQuestion(section)
     const kept: Record<string, string | undefined> = Object.fromEntries(
       Object.entries(given).map(([name, text]) => [
@@ -74,7 +74,7 @@ export const removeQuestion = ({ db, actor }: ActorContext, id: number): Promise
   inTransaction(db, async (tx) => {
     const before = await lockQuestions(tx)
     const section = before.find((one) => one.id === id)
-    if (!section) throw refusal('question_unknown')
+    if (!section) throw businessError('question_unknown')
     const after = before.filter((one) => one !== section)
     await writeQuestions(tx, after)
     const changes = whatChanged(fieldsOfQuestion(section), {})

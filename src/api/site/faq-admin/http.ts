@@ -7,10 +7,10 @@ import type { NumberedSection } from './rules.ts'
 const present = (sections: NumberedSection[]) => ({ data: sections.map(presentQuestion) })
 
 export const faqDeskHttp = implement(consoleFaq, {
-  list: async (_, ask) => present(await readQuestions(ask.db)),
-  add: async ({ body }, ask) => present(await addQuestion(ask.acting(), body)),
-  arrange: async ({ body }, ask) => present(await arrangeQuestions(ask.acting(), body)),
-  change: async ({ params: { id }, body: { seen, ...given } }, ask) =>
-    present(await changeQuestion(ask.acting(), id, { given, seen })),
-  remove: async ({ params: { id } }, ask) => present(await removeQuestion(ask.acting(), id)),
+  list: async (_, ctx) => present(await readQuestions(ctx.db)),
+  add: async ({ body }, ctx) => present(await addQuestion(ctx.acting(), body)),
+  arrange: async ({ body }, ctx) => present(await arrangeQuestions(ctx.acting(), body)),
+  change: async ({ params: { id }, body: { seen, ...given } }, ctx) =>
+    present(await changeQuestion(ctx.acting(), id, { given, seen })),
+  remove: async ({ params: { id } }, ctx) => present(await removeQuestion(ctx.acting(), id)),
 })

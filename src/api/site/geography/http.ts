@@ -4,8 +4,8 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import { implement } from '../../platform/request/implement.ts'
 
 export const geographyHttp = implement(geography, {
-  countriesPhones: (_, ask) => {
-    const localize = (title: Record<string, string>) => inLanguage(title, ask.language)
+  countriesPhones: (_, ctx) => {
+    const localize = (title: Record<string, string>) => inLanguage(title, ctx.language)
     return {
       countries: countries.map((country) => ({
         code: country.code,

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { arranged } from '../content/arranged.ts'
 import { withFields } from '../content/both-languages.ts'
 import { changedFields } from '../content/changed-fields.ts'
@@ -21,7 +21,7 @@ type NewLink = Fields & { place: LinkPlace; url: string }
 export const addLink = ({ db, actor }: ActorContext, { place, url, ...titles }: NewLink): Promise<void> =>
   inTransaction(db, async (tx) => {
     const others = await lockLinksOf(tx, place)
-    if (others.length >= MOST_LINKS) throw refusal('list_full', { count: MOST_LINKS })
+    if (others.length >= MOST_LINKS) throw businessError('list_full', { count: MOST_LINKS })
     await refuseLost(tx, place, url)
     const title = withFields({}, 'title', titles)
     const position = Math.max(-1, ...others.map((one) => one.position)) + 1
@@ -76,13 +76,13 @@ export const removeLink = ({ db, actor }: ActorContext, id: number): Promise<voi
 async function lockLink(tx: Tx, id: number): Promise<LinkRow> {
   await lockName(tx, 'links')
   const [row] = await tx.select().from(siteLinks).where(eq(siteLinks.id, id)).for('update')
-  if (!row) throw refusal('link_unknown')
+  if (!row) throw businessError('link_unknown')
   return row
 }
 
 /** Payment logos may have no target; all other links need one. */
 async function refuseLost(tx: Tx, place: LinkPlace, url: string): Promise<void> {
   const target = targetOf(url, await knownPages(tx))
-  if (target === 'gone') throw refusal('link_leads_nowhere', {}, 'url')
-  if (target === 'none' && place !== 'payment') throw refusal('link_address_required', {}, 'url')
+  if (target === 'gone') throw businessError('link_leads_nowhere', {}, 'url')
+  if (target === 'none' && place !== 'payment') throw businessError('link_address_required', {}, 'url')
 }

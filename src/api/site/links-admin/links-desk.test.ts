@@ -8,7 +8,7 @@ let shop: TestShop
 let nargis: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   nargis = await aStaffMember(shop)
   await shop.db.insert(pages).values([
     { slug: 'about', title: { en: 'About' }, sections: [] },

@@ -6,13 +6,13 @@ import { removeSubscriber } from './remove-subscriber.ts'
 
 /** Staff endpoints for the newsletter's subscribers. */
 export const newsletterHttp = implement(newsletter, {
-  list: async ({ query }, ask) => ({
-    ...(await pageOfSubscribers(ask.db, query)),
-    count: await countSubscribers(ask.db, query.search),
+  list: async ({ query }, ctx) => ({
+    ...(await pageOfSubscribers(ctx.db, query)),
+    count: await countSubscribers(ctx.db, query.search),
   }),
-  export: ({ query }, ask) => exportSubscribers(ask.acting(), query),
-  remove: async ({ body: { email } }, ask) => {
-    await removeSubscriber(ask.acting(), email)
+  export: ({ query }, ctx) => exportSubscribers(ctx.acting(), query),
+  remove: async ({ body: { email } }, ctx) => {
+    await removeSubscriber(ctx.acting(), email)
     return { email }
   },
 })

@@ -4,7 +4,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { withFields } from '../content/both-languages.ts'
 import { changedFields } from '../content/changed-fields.ts'
 import { pages } from '../settings/tables.ts'
@@ -56,7 +56,7 @@ export const showPage = ({ db, actor }: ActorContext, slug: string, shown: boole
   inTransaction(db, async (tx) => {
     const row = await lockPage(tx, slug)
     if (row.public === shown) return row
-    if (!shown && isNeeded(slug)) throw refusal('page_needed')
+    if (!shown && isNeeded(slug)) throw businessError('page_needed')
     await tx.update(pages).set({ public: shown }).where(eq(pages.slug, slug))
     const changes = whatChanged({ public: row.public }, { public: shown })
     await recordAction(tx, actor, { action: 'page.change', target: { type: 'page', id: slug }, changes })

@@ -3,7 +3,7 @@ import type { PageField, PageLine, WrittenPage } from '#contract/site/console-pa
 import { FAQ, PRIVACY } from '#contract/site/content.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { wordsIn } from '../../platform/database/words-in.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { fieldsOf, missingIn } from '../content/both-languages.ts'
 import { pages } from '../settings/tables.ts'
 import { textIn } from './rules.ts'
@@ -34,7 +34,7 @@ export async function findPageRow(db: Queryable, slug: string): Promise<PageRow>
     .select()
     .from(pages)
     .where(and(isPage, eq(pages.slug, slug)))
-  if (!row) throw new Fault('not_found')
+  if (!row) throw new HttpError('not_found')
   return row
 }
 
@@ -45,7 +45,7 @@ export async function lockPage(tx: Tx, slug: string): Promise<PageRow> {
     .from(pages)
     .where(and(isPage, eq(pages.slug, slug)))
     .for('update')
-  if (!row) throw refusal('page_unknown')
+  if (!row) throw businessError('page_unknown')
   return row
 }
 

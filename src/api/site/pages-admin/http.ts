@@ -8,16 +8,16 @@ import { findPageRow, listPages, writtenPage } from './find-pages.ts'
 import { removePage } from './remove-page.ts'
 
 export const pagesDeskHttp = implement(consolePages, {
-  list: ({ query }, ask) => listPages(ask.db, query),
-  one: async ({ params: { slug } }, ask) => writtenPage(await findPageRow(ask.db, slug)),
-  preview: async ({ params: { slug }, query: { lang } }, ask) =>
-    presentPage(await findPageRow(ask.db, slug), languageCode(lang)),
-  add: async ({ body }, ask) => writtenPage(await addPage(ask.acting(), body)),
-  change: async ({ params: { slug }, body: { seen, ...given } }, ask) =>
-    writtenPage(await changePage(ask.acting(), slug, { given, seen })),
-  show: async ({ params: { slug }, body }, ask) => writtenPage(await showPage(ask.acting(), slug, body.public)),
-  remove: async ({ params: { slug } }, ask) => {
-    await removePage(ask.acting(), slug)
+  list: ({ query }, ctx) => listPages(ctx.db, query),
+  one: async ({ params: { slug } }, ctx) => writtenPage(await findPageRow(ctx.db, slug)),
+  preview: async ({ params: { slug }, query: { lang } }, ctx) =>
+    presentPage(await findPageRow(ctx.db, slug), languageCode(lang)),
+  add: async ({ body }, ctx) => writtenPage(await addPage(ctx.acting(), body)),
+  change: async ({ params: { slug }, body: { seen, ...given } }, ctx) =>
+    writtenPage(await changePage(ctx.acting(), slug, { given, seen })),
+  show: async ({ params: { slug }, body }, ctx) => writtenPage(await showPage(ctx.acting(), slug, body.public)),
+  remove: async ({ params: { slug } }, ctx) => {
+    await removePage(ctx.acting(), slug)
     return { slug }
   },
 })

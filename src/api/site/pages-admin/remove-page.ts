@@ -3,7 +3,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { pages } from '../settings/tables.ts'
 import { fieldsOfPage, isNeeded, lockPage } from './find-pages.ts'
 
@@ -11,7 +11,7 @@ import { fieldsOfPage, isNeeded, lockPage } from './find-pages.ts'
 export const removePage = ({ db, actor }: ActorContext, slug: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await lockPage(tx, slug)
-    if (isNeeded(slug)) throw refusal('page_needed')
+    if (isNeeded(slug)) throw businessError('page_needed')
     await tx.delete(pages).where(eq(pages.slug, slug))
     const changes = whatChanged(fieldsOfPage(row), {})
     await recordAction(tx, actor, { action: 'page.delete', target: { type: 'page', id: slug }, changes })

@@ -4,7 +4,7 @@ import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { changesOf, clashAt } from '../../platform/request/changes-of.ts'
-import { Refusal } from '../../platform/request/refusal.ts'
+import { BusinessError } from '../../platform/request/refusal.ts'
 import { readSettings } from '../settings/settings.ts'
 import { type Settings, settings } from '../settings/tables.ts'
 import { type Fields, shownBy } from './sections.ts'
@@ -30,7 +30,7 @@ export const changeSettings = ({ db, actor }: ActorContext, { section, fields, g
     const before = await readSettings(tx)
     const now = shownBy(fields, before)
     const { changed, clashing } = changesOf({ now, seen, given })
-    if (clashing.length > 0) throw new Refusal(clashing.map((field) => clashAt(field, now[field])))
+    if (clashing.length > 0) throw new BusinessError(clashing.map((field) => clashAt(field, now[field])))
     if (changed.length === 0) return
     const value = changed.reduce((kept, name) => fields[name]?.write(kept, given[name]) ?? kept, before)
     refuse?.(value, before)

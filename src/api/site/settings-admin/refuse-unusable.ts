@@ -1,6 +1,6 @@
 import { contrastWithWhite, LEAST_CONTRAST } from '#contract/contrast.ts'
 import type { SettingSection } from '#contract/site/console-settings.ts'
-import { type Reason, Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError, type Reason } from '../../platform/request/refusal.ts'
 import { HOME_COUNTRY } from '../geography/home-country.ts'
 import { readPhoneAnywhere } from '../geography/phone.ts'
 import type { Settings } from '../settings/tables.ts'
@@ -23,11 +23,11 @@ export const refuseUnusable: { [S in SettingSection]?: Refusing } = {
       if (colour === before[key as keyof typeof colours] || contrast >= LEAST_CONTRAST) return []
       return [{ code: 'color_contrast', params: { contrast, least: LEAST_CONTRAST }, field }]
     })
-    if (reasons.length > 0) throw new Refusal(reasons)
+    if (reasons.length > 0) throw new BusinessError(reasons)
   },
   /** The WhatsApp number must be a phone number (`invalid_phone`). */
   contact({ chatNumber }, before) {
     if (chatNumber === '' || chatNumber === before.chatNumber || readPhoneAnywhere(chatNumber, HOME_COUNTRY)) return
-    throw refusal('invalid_phone', undefined, 'chat_number')
+    throw businessError('invalid_phone', undefined, 'chat_number')
   },
 }

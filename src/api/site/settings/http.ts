@@ -13,9 +13,9 @@ import { builtLanguages, DEFAULT_LANGUAGE, languageCode } from '#i18n/languages.
 import { translator } from '#i18n/translator.ts'
 import { flatten, messages } from '#i18n/words.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { Ask, Shop } from '../../platform/request/ask.ts'
+import type { HandlerContext, Services } from '../../platform/request/ask.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { HOME_COUNTRY } from '../geography/home-country.ts'
 import { readPhoneAnywhere } from '../geography/phone.ts'
 import { isShown, presentBanner } from './banner.ts'
@@ -28,33 +28,33 @@ const THUMBNAIL_WIDTH = '320/'
 
 /** Data of higher features that every page needs, provided at the top. */
 type Known = {
-  categoryTree: (ask: Ask, language: string) => Promise<Category[]>
+  categoryTree: (ctx: HandlerContext, language: string) => Promise<Category[]>
   /** The providers for sign-in that are configured. */
-  socialLogins: (shop: Shop) => SocialProvider[]
+  socialLogins: (services: Services) => SocialProvider[]
   /** The enabled kinds of payment, without those that the settings disable (`off`). */
-  paymentKinds: (shop: Shop, off: readonly number[]) => Common['payment_kinds']
+  paymentKinds: (services: Services, off: readonly number[]) => Common['payment_kinds']
 }
 
 export const siteHttp = (known: Known) => implement(site, handlers(known))
 
 const handlers = ({ categoryTree, socialLogins, paymentKinds }: Known): Handlers<typeof site> => ({
-  common: async ({ query }, ask) => {
-    const language = query.lang === undefined ? ask.language : languageCode(query.lang)
+  common: async ({ query }, ctx) => {
+    const language = query.lang === undefined ? ctx.language : languageCode(query.lang)
     const localize = (text: Record<string, string>) => inLanguage(text, language)
     const [revision, setting, links, banners, categories, languages] = await Promise.all([
-      siteRevision(ask),
-      keptSettings(ask),
-      allLinks(ask),
-      frameBanners(ask),
-      categoryTree(ask, language),
-      allLanguages(ask),
+      siteRevision(ctx),
+      keptSettings(ctx),
+      allLinks(ctx),
+      frameBanners(ctx),
+      categoryTree(ctx, language),
+      allLanguages(ctx),
     ])
     const placed = (placement: string): SiteLink[] =>
       links
         .filter((link) => link.placement === placement)
         .map(({ title, url, image }) => ({ title: localize(title), link: url, image }))
     const shown = (placement: string) => {
-      const banner = banners.find((row) => row.placement === placement && isShown(row, ask.now))
+      const banner = banners.find((row) => row.placement === placement && isShown(row, ctx.now))
       return banner ? presentBanner(banner, language) : null
     }
     const supported = currencies(language)
@@ -76,7 +76,7 @@ const handlers = ({ categoryTree, socialLogins, paymentKinds }: Known): Handlers
         // Completes numbers that were saved or imported before numbers were stored in full.
         chat_number: readPhoneAnywhere(setting.chatNumber, HOME_COUNTRY) ?? setting.chatNumber,
         chat_greeting: localize(setting.chatGreeting),
-        mail_leaves: ask.shop.mailLeaves,
+        mail_leaves: ctx.services.mailLeaves,
         default_country: HOME_COUNTRY,
         usd_rate: setting.usdRate / 100,
       },
@@ -90,8 +90,8 @@ const handlers = ({ categoryTree, socialLogins, paymentKinds }: Known): Handlers
         supported_currencies: supported,
         meta_title: localize(setting.metaTitle),
         meta_description: localize(setting.metaDescription),
-        api_base: `${ask.shop.siteUrl}/api/v1/`,
-        site_url: ask.shop.siteUrl,
+        api_base: `${ctx.services.siteUrl}/api/v1/`,
+        site_url: ctx.services.siteUrl,
         styling: '',
         analytics_id: setting.analyticsId,
       },
@@ -102,17 +102,17 @@ const handlers = ({ categoryTree, socialLogins, paymentKinds }: Known): Handlers
       services: placed('services'),
       about: placed('about'),
       payment: placed('payment'),
-      payment_kinds: paymentKinds(ask.shop, setting.paymentsOff),
+      payment_kinds: paymentKinds(ctx.services, setting.paymentsOff),
       social: placed('social'),
-      social_logins: socialLogins(ask.shop),
+      social_logins: socialLogins(ctx.services),
     }
   },
 
-  localization: async ({ query }, ask) => {
-    const code = query.locale_code ?? ask.language
-    const said = await messagesOf(ask.reads, code)
+  localization: async ({ query }, ctx) => {
+    const code = query.locale_code ?? ctx.language
+    const said = await messagesOf(ctx.reads, code)
     if (Object.hasOwn(messages, code)) return { ...flatten(messages[code as keyof typeof messages]), ...said }
-    if (!said) throw new Fault('not_found')
+    if (!said) throw new HttpError('not_found')
     return said
   },
 })
@@ -121,8 +121,8 @@ const handlers = ({ categoryTree, socialLogins, paymentKinds }: Known): Handlers
  * `predefined` languages ship in the build. The messages of other languages come from `localization` (spec §4), as do
  * staff's changes to predefined ones.
  */
-async function allLanguages(ask: Ask): Promise<Language[]> {
-  const rows = await shopLanguages(ask)
+async function allLanguages(ctx: HandlerContext): Promise<Language[]> {
+  const rows = await shopLanguages(ctx)
   const rowOf = new Map(rows.map((row) => [row.code, row]))
   const built = builtLanguages
     .filter(({ code }) => rowOf.get(code)?.public !== false)

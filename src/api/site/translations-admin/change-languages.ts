@@ -7,7 +7,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { changedFields } from '../content/changed-fields.ts'
 import { languages, messages } from '../settings/tables.ts'
 import { lockLanguage } from './lock-language.ts'
@@ -19,13 +19,14 @@ type NewLanguage = { code: string; name: string; direction: 'ltr' | 'rtl' }
 /** Adds a language, disabled until staff enable it. Throws `language_there`, `language_code_reserved`, `list_full`. */
 export const addLanguage = ({ db, actor }: ActorContext, { code, name, direction }: NewLanguage): Promise<void> =>
   inTransaction(db, async (tx) => {
-    if (reservedPrefixes.some((prefix) => prefix === code)) throw refusal('language_code_reserved', { code }, 'code')
-    if (isBuilt(code)) throw refusal('language_there', {}, 'code')
+    if (reservedPrefixes.some((prefix) => prefix === code))
+      throw businessError('language_code_reserved', { code }, 'code')
+    if (isBuilt(code)) throw businessError('language_there', {}, 'code')
     await lockName(tx, 'languages')
-    if ((await tx.$count(languages)) >= MOST_LANGUAGES) throw refusal('list_full', { count: MOST_LANGUAGES })
+    if ((await tx.$count(languages)) >= MOST_LANGUAGES) throw businessError('list_full', { count: MOST_LANGUAGES })
     const row = { code, name, direction, iso: code, public: false }
     const [added] = await tx.insert(languages).values(row).onConflictDoNothing().returning()
-    if (!added) throw refusal('language_there', {}, 'code')
+    if (!added) throw businessError('language_there', {}, 'code')
     const changes = whatChanged({}, { name, direction })
     await recordAction(tx, actor, { action: 'language.add', target: { type: 'language', id: code }, changes })
   })
@@ -44,8 +45,8 @@ export const changeLanguage = (
     const now = { name: row.name, direction: row.direction, public: row.public }
     const changed = changedFields({ now, seen, given })
     if (changed.length === 0) return
-    if (isBuilt(code) && changed.some((name) => name !== 'public')) throw refusal('language_built')
-    if (code === DEFAULT_LANGUAGE && given.public === false) throw refusal('language_needed')
+    if (isBuilt(code) && changed.some((name) => name !== 'public')) throw businessError('language_built')
+    if (code === DEFAULT_LANGUAGE && given.public === false) throw businessError('language_needed')
     const set = Object.fromEntries(changed.map((name) => [name, given[name as keyof Fields]]))
     await tx.update(languages).set(set).where(eq(languages.code, code))
     const changes = whatChanged(now, { ...now, ...set })
@@ -55,7 +56,7 @@ export const changeLanguage = (
 /** Deletes an added language with all its texts. Throws `language_unknown`, `language_built`. */
 export const removeLanguage = ({ db, actor }: ActorContext, code: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    if (isBuilt(code)) throw refusal('language_built')
+    if (isBuilt(code)) throw businessError('language_built')
     const { name, direction } = await lockLanguage(tx, code)
     const translations = await tx.$count(messages, eq(messages.language, code))
     await tx.delete(languages).where(eq(languages.code, code))

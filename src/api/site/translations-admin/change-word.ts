@@ -4,7 +4,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { type Reason, Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError, type Reason } from '../../platform/request/refusal.ts'
 import { changedFields } from '../content/changed-fields.ts'
 import { messages } from '../settings/tables.ts'
 import { lockLanguage } from './lock-language.ts'
@@ -52,7 +52,7 @@ async function lockTranslation(tx: Tx, { code, key }: Place) {
   await lockLanguage(tx, code)
   const originals = originalsOf(code)
   const original = originals.get(key)
-  if (original === undefined) throw refusal('word_unknown')
+  if (original === undefined) throw businessError('word_unknown')
   const [row] = await tx
     .select()
     .from(messages)
@@ -80,5 +80,5 @@ function refuseBraces(said: Parameters<typeof bracesOf>[0]): void {
       ? [{ code: 'word_has_unknown' as const, field: 'text', params: { names: inBraces(unknown) } }]
       : []),
   ]
-  if (reasons.length > 0) throw new Refusal(reasons)
+  if (reasons.length > 0) throw new BusinessError(reasons)
 }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { ShopLanguage, Translation, translationLists } from '#contract/site/console-words.ts'
 import { builtLanguages } from '#i18n/languages.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { languages, messages } from '../settings/tables.ts'
 import { isBuilt, originalsOf } from './rules.ts'
 
@@ -63,7 +63,7 @@ const isFound = ({ key, original, text }: Translation, asked: string[]) => {
 /** One text; throws `not_found` for an unknown text or language. */
 export async function findTranslation(db: Queryable, code: string, key: string): Promise<Translation> {
   const translation = (await readTranslations(db, code)).find((one) => one.key === key)
-  if (!translation) throw new Fault('not_found')
+  if (!translation) throw new HttpError('not_found')
   return translation
 }
 
@@ -72,7 +72,7 @@ async function readTranslations(db: Queryable, code: string): Promise<Translatio
     db.select({ key: messages.key, text: messages.text }).from(messages).where(eq(messages.language, code)),
     db.select().from(languages).where(eq(languages.code, code)),
   ])
-  if (!known && !isBuilt(code)) throw new Fault('not_found')
+  if (!known && !isBuilt(code)) throw new HttpError('not_found')
   const said = new Map(rows.map(({ key, text }) => [key, text]))
   return [...originalsOf(code)].map(([key, original]) => ({
     key,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { builtLanguages } from '#i18n/languages.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { languages } from '../settings/tables.ts'
 import type { LanguageRow } from './find-words.ts'
 
@@ -13,6 +13,6 @@ export async function lockLanguage(tx: Tx, code: string): Promise<LanguageRow> {
   const built = builtLanguages.find((language) => language.code === code)
   if (built) await tx.insert(languages).values(built).onConflictDoNothing()
   const [row] = await tx.select().from(languages).where(eq(languages.code, code)).for('update')
-  if (!row) throw refusal('language_unknown')
+  if (!row) throw businessError('language_unknown')
   return row
 }

@@ -3,5 +3,5 @@ import { implement } from '../../platform/request/implement.ts'
 import { listActions } from './list-actions.ts'
 
 export const auditLogHttp = implement(auditLog, {
-  list: ({ query }, ask) => listActions(ask.acting(), query),
+  list: ({ query }, ctx) => listActions(ctx.acting(), query),
 })

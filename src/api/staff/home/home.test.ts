@@ -18,7 +18,7 @@ let owner: Awaited<ReturnType<typeof aStaffMember>>
 let packer: typeof owner
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   owner = await aStaffMember(shop)
   packer = await aStaffMember(shop, { role: 'packer' })
 })

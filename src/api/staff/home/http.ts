@@ -4,6 +4,6 @@ import { countWaiting } from './count-waiting.ts'
 import { readStats } from './read-stats.ts'
 
 export const homeHttp = implement(home, {
-  waiting: async (_, ask) => ({ data: await countWaiting(ask.acting()) }),
-  figures: async (_, ask) => await readStats(ask.acting()),
+  waiting: async (_, ctx) => ({ data: await countWaiting(ctx.acting()) }),
+  figures: async (_, ctx) => await readStats(ctx.acting()),
 })

@@ -4,8 +4,8 @@ import { refuseGuessable } from '../../customers/accounts/refuse-guessable.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { isLetIn } from '../members/let-in.ts'
 import { staff } from '../members/tables.ts'
 import { roles } from '../roles/tables.ts'
@@ -24,7 +24,7 @@ export async function openInvitation(db: Db, token: string) {
     .innerJoin(staff, eq(staff.id, invitations.staffId))
     .innerJoin(roles, eq(roles.name, staff.role))
     .where(and(isOpen(token), isLetIn))
-  if (!found) throw new Fault('not_found')
+  if (!found) throw new HttpError('not_found')
   return found
 }
 
@@ -34,22 +34,25 @@ type Accepting = { token: string; name: string; password: string; device: string
  * Accepts an invitation: sets name and password, ends older sessions and signs the member in. Rejects passwords that
  * are easy to guess. Throws `not_found` (404) for an invalid link.
  */
-export async function acceptInvitation(ask: Ask, { token, name, password, device }: Accepting): Promise<OpenedSession> {
-  const { db } = ask.shop
+export async function acceptInvitation(
+  ctx: HandlerContext,
+  { token, name, password, device }: Accepting,
+): Promise<OpenedSession> {
+  const { db } = ctx.services
   const { member } = await openInvitation(db, token)
-  await refuseGuessable(ask, password, { name, email: member.email })
+  await refuseGuessable(ctx, password, { name, email: member.email })
   const passwordHash = await hashPassword(password)
   return await inTransaction(db, async (tx) => {
     const used = await tx.delete(invitations).where(isOpen(token)).returning({ staffId: invitations.staffId })
-    if (used.length === 0) throw new Fault('not_found')
+    if (used.length === 0) throw new HttpError('not_found')
     const [accepted] = await tx
       .update(staff)
       .set({ name, passwordHash })
       .where(and(eq(staff.id, member.id), isLetIn))
       .returning()
-    if (!accepted) throw new Fault('not_found')
+    if (!accepted) throw new HttpError('not_found')
     await endSessions(tx, accepted.id)
-    const opened = await openSession(tx, accepted, { device: device || ask.userAgent, request: ask.requestId })
+    const opened = await openSession(tx, accepted, { device: device || ctx.userAgent, request: ctx.requestId })
     await recordAction(tx, opened.actor, {
       action: 'staff.accept',
       target: { type: 'staff', id: accepted.id },

@@ -5,15 +5,15 @@ import { acceptInvitation, openInvitation } from './accept-invitation.ts'
 export const invitationHttp = implement(invitation, {
   read: {
     limit: 'invitation',
-    handle: async ({ body: { token } }, ask) => {
-      const { member, role, expiresAt } = await openInvitation(ask.shop.db, token)
+    handle: async ({ body: { token } }, ctx) => {
+      const { member, role, expiresAt } = await openInvitation(ctx.services.db, token)
       return { email: member.email, name: member.name, role, expires_at: expiresAt.toISOString() }
     },
   },
   accept: {
     limit: 'invitation',
-    handle: async ({ body }, ask) => {
-      const { token, next } = await acceptInvitation(ask, body)
+    handle: async ({ body }, ctx) => {
+      const { token, next } = await acceptInvitation(ctx, body)
       return { token, next }
     },
   },

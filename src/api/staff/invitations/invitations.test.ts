@@ -52,9 +52,9 @@ describe('an invitation', () => {
     const mailed = (await invite()).data
     expect(mailed.mailed).toBe(true)
     expect((await read(tokenOf(mailed.link))).data).toMatchObject({ email: mailed.email })
-    shop.shop.mailLeaves = false
+    shop.services.mailLeaves = false
     const { data } = await invite()
-    shop.shop.mailLeaves = true
+    shop.services.mailLeaves = true
     expect(data.mailed).toBe(false)
     expect((await accept(tokenOf(data.link))).data.next).toBe('done')
     const listed = (await nargis.get('/console/staff')).data.data
@@ -65,18 +65,18 @@ describe('an invitation', () => {
     const { id } = await aStaffMember(shop, { role: 'packer' })
     const again = async () => (await nargis.post(`/console/staff/${id}/invite-again`)).data
     expect(await again()).toMatchObject({ link: null, mailed: true })
-    shop.shop.mailLeaves = false
+    shop.services.mailLeaves = false
     expect(await again()).toMatchObject({ link: expect.stringContaining('/console/invitation?token='), mailed: false })
-    shop.shop.mailLeaves = true
+    shop.services.mailLeaves = true
   })
 
   it('is used once, though ten accept it at once', async () => {
-    shop.shop.limits = false
+    shop.services.limits = false
     const { token } = await invited()
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => accept(token, { name: `Omid ${n}` })))
     expect(answers.map(({ http }) => http).sort()).toEqual([200, ...Array(9).fill(404)])
     expect((await read(token)).http).toBe(404)
-    shop.shop.limits = true
+    shop.services.limits = true
   })
 
   it('is void after three days, and once there is a newer one', async () => {

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { lockMember, lockStaff, memberNamed, type StaffRow } from '../members/find-member.ts'
 import { isOfDemo, refuseAbove, refuseTouching } from '../members/guard-ranks.ts'
 import { presentMember } from '../members/list-members.ts'
@@ -33,7 +33,7 @@ export const inviteMember = (
     const demo = await isOfDemo(tx, actor)
     refuseAbove(actor, role)
     refuseOfDemo(role, { demo })
-    if (await memberNamed(tx, email)) throw refusal('staff_exists', { email }, 'email')
+    if (await memberNamed(tx, email)) throw businessError('staff_exists', { email }, 'email')
     const [member] = await tx
       .insert(staff)
       .values({

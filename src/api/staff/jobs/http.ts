@@ -3,13 +3,13 @@ import { jobNames } from '../../platform/jobs/job-list.ts'
 import { listJobs } from '../../platform/jobs/list-jobs.ts'
 import { retryJobs } from '../../platform/jobs/retry-jobs.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 
 export const jobsHttp = implement(jobs, {
-  list: async (_, ask) => ({ data: await listJobs(ask.acting()) }),
-  retry: async ({ params }, ask) => {
+  list: async (_, ctx) => ({ data: await listJobs(ctx.acting()) }),
+  retry: async ({ params }, ctx) => {
     const name = jobNames.find((one) => one === params.name)
-    if (!name) throw new Fault('not_found')
-    return { count: await retryJobs(ask.acting(), name) }
+    if (!name) throw new HttpError('not_found')
+    return { count: await retryJobs(ctx.acting(), name) }
   },
 })

@@ -9,7 +9,7 @@ let shop: TestShop
 let owner: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   owner = await aStaffMember(shop)
 })
 afterAll(() => shop.close())

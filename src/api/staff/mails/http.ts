@@ -5,14 +5,14 @@ import { retryMail, retryMails } from '../../platform/mail/retry-mails.ts'
 import { implement } from '../../platform/request/implement.ts'
 
 export const mailsHttp = implement(mails, {
-  list: async ({ query }, ask) => await listUnsent(ask.acting(), query),
-  retryAll: async (_, ask) => ({ count: await retryMails(ask.acting()) }),
-  retry: async ({ params: { id } }, ask) => {
-    await retryMail(ask.acting(), id)
+  list: async ({ query }, ctx) => await listUnsent(ctx.acting(), query),
+  retryAll: async (_, ctx) => ({ count: await retryMails(ctx.acting()) }),
+  retry: async ({ params: { id } }, ctx) => {
+    await retryMail(ctx.acting(), id)
     return { id }
   },
-  drop: async ({ params: { id } }, ask) => {
-    await deleteMail(ask.acting(), id)
+  drop: async ({ params: { id } }, ctx) => {
+    await deleteMail(ctx.acting(), id)
     return { id }
   },
 })

@@ -2,7 +2,7 @@ import { eq, type InferSelectModel } from 'drizzle-orm'
 import { Uuid } from '#contract/fields.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { staff } from './tables.ts'
 
 export type StaffRow = InferSelectModel<typeof staff>
@@ -21,7 +21,7 @@ export async function memberNamed(db: Queryable, named: string): Promise<StaffRo
 export async function lockMember(tx: Tx, named: string): Promise<StaffRow> {
   await lockStaff(tx)
   const member = await memberNamed(tx, named)
-  if (!member) throw refusal('staff_unknown', { staff: named })
+  if (!member) throw businessError('staff_unknown', { staff: named })
   return member
 }
 

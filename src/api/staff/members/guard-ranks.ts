@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { Actor } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { findRole, type RoleRow } from '../roles/find-role.ts'
 import { KEEPS_STAFF, permissionsOf } from '../roles/rules.ts'
 import { roles } from '../roles/tables.ts'
@@ -14,7 +14,7 @@ export function refuseAbove(actor: Actor, { permissions }: Pick<RoleRow, 'permis
   if (actor.by !== 'staff') return
   const theirs = [...permissionsOf(permissions)]
   if (!theirs.every((permission) => actor.permissions.has(permission)))
-    throw refusal('role_above_own', undefined, field)
+    throw businessError('role_above_own', undefined, field)
 }
 
 /**
@@ -31,9 +31,9 @@ export async function isOfDemo(tx: Queryable, actor: Actor): Promise<boolean> {
  * demo. Throws `not_yourself`, `role_above_own`.
  */
 export async function refuseTouching(tx: Queryable, actor: Actor, { id, role, demo }: StaffRow): Promise<void> {
-  if (actor.by === 'staff' && actor.id === id) throw refusal('not_yourself')
+  if (actor.by === 'staff' && actor.id === id) throw businessError('not_yourself')
   refuseAbove(actor, await findRole(tx, role))
-  if (!demo && (await isOfDemo(tx, actor))) throw refusal('role_above_own')
+  if (!demo && (await isOfDemo(tx, actor))) throw businessError('role_above_own')
 }
 
 /**
@@ -48,5 +48,5 @@ export async function refuseWithoutOwner(tx: Queryable): Promise<void> {
     .innerJoin(roles, eq(roles.name, staff.role))
     .where(and(isLetIn, isNotNull(staff.passwordHash), keeps))
     .limit(1)
-  if (!owner) throw refusal('last_owner')
+  if (!owner) throw businessError('last_owner')
 }

@@ -3,7 +3,7 @@ import type { Member } from '#contract/staff/members.ts'
 import { stillDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { invitations } from '../invitations/tables.ts'
 import { secondFactors } from '../second-factor/tables.ts'
 import { isOpen } from '../sessions/find-session.ts'
@@ -17,7 +17,7 @@ export const listMembers = ({ db }: Pick<ActorContext, 'db'>): Promise<Member[]>
 /** One member as in the list. */
 export async function presentMember(db: Queryable, id: string): Promise<Member> {
   const [member] = await membersWhere(db, eq(staff.id, id))
-  if (!member) throw refusal('staff_unknown', { staff: id })
+  if (!member) throw businessError('staff_unknown', { staff: id })
   return member
 }
 

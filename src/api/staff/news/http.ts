@@ -10,18 +10,18 @@ import { countUnread, markRead, ownNews } from './own-news.ts'
 const MOST_ALERTS = 100
 
 export const newsHttp = implement(news, {
-  list: async ({ query }, ask) => ({
-    ...(await ownNews(ask.acting(), query)),
-    unread: await countUnread(ask.db, ask.staff()),
+  list: async ({ query }, ctx) => ({
+    ...(await ownNews(ctx.acting(), query)),
+    unread: await countUnread(ctx.db, ctx.staff()),
   }),
-  read: async ({ body }, ask) => {
-    await markRead(ask.acting(), body)
-    return { unread: await countUnread(ask.db, ask.staff()) }
+  read: async ({ body }, ctx) => {
+    await markRead(ctx.acting(), body)
+    return { unread: await countUnread(ctx.db, ctx.staff()) }
   },
-  choices: async (_, ask) => ({ data: await ownChoices(ask.acting()) }),
-  choose: async ({ body }, ask) => ({ data: await chooseNews(ask.acting(), body) }),
-  alerts: async ({ query: { about } }, ask) => ({
-    data: (await listAlerts(ask.acting(), { all: false, about, limit: MOST_ALERTS })).map(
+  choices: async (_, ctx) => ({ data: await ownChoices(ctx.acting()) }),
+  choose: async ({ body }, ctx) => ({ data: await chooseNews(ctx.acting(), body) }),
+  alerts: async ({ query: { about } }, ctx) => ({
+    data: (await listAlerts(ctx.acting(), { all: false, about, limit: MOST_ALERTS })).map(
       ({ id, kind, details, times, firstAt, lastAt }) => ({
         ...{ id, kind, details, times },
         first_at: firstAt.toISOString(),
@@ -29,8 +29,8 @@ export const newsHttp = implement(news, {
       }),
     ),
   }),
-  settle: async ({ params: { id }, body: { said } }, ask) => {
-    await settleAlert(ask.acting(), id, said)
+  settle: async ({ params: { id }, body: { said } }, ctx) => {
+    await settleAlert(ctx.acting(), id, said)
     return { id }
   },
 })

@@ -24,7 +24,7 @@ let operator: Member
 let packer: Member
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   owner = await aStaffMember(shop)
   operator = await aStaffMember(shop, { role: 'operator' })
   packer = await aStaffMember(shop, { role: 'packer' })

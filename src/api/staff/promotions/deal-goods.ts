@@ -5,7 +5,7 @@ import { type Money, priceOf } from '../../catalog/products/price-rules.ts'
 import { inventories, products } from '../../catalog/products/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { databaseNow } from '../../platform/database/time.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
 
 /** Context of a price: AFN minor units per dollar, and the database time. */
@@ -28,7 +28,7 @@ export async function dealGoods(db: Queryable, slugs: string[], field: string): 
   const choices = Map.groupBy(current, ({ product }) => product.id)
   const goods = slugs.map((slug) => {
     const row = rows.find((one) => one.slug === slug)
-    if (!row) throw refusal('name_unknown', { name: isolated(slug) }, field)
+    if (!row) throw businessError('name_unknown', { name: isolated(slug) }, field)
     return { ...row, choices: choices.get(row.id) ?? [] }
   })
   return { goods, at }

@@ -11,7 +11,7 @@ let shop: TestShop
 let operator: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   operator = await aStaffMember(shop, { role: 'operator' })
 })
 afterAll(() => shop.close())

@@ -12,7 +12,7 @@ import { findVoucher, listVouchers } from '../../ordering/vouchers/list-vouchers
 import { keyIn, pageFrom } from '../../platform/database/keyset.ts'
 import { databaseNow } from '../../platform/database/time.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { Fault, type Reason, Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError, HttpError, type Reason } from '../../platform/request/refusal.ts'
 import { costOfSale } from './cost-of-sale.ts'
 import { presentBundle, presentSale, presentVoucher } from './present-deals.ts'
 import { previewBundle, previewVoucher } from './preview-deals.ts'
@@ -23,7 +23,7 @@ type Offered = Window & { title_en: string; title_fa: string; ends_at: string }
 /** Without `starts_at`, the deal starts now. */
 function expectToLast({ starts_at, ends_at }: Window, now: Date): void {
   if (starts_at || !ends_at) return
-  if (Date.parse(ends_at) <= now.getTime()) throw refusal('deal_ends_early', undefined, 'ends_at')
+  if (Date.parse(ends_at) <= now.getTime()) throw businessError('deal_ends_early', undefined, 'ends_at')
 }
 
 /** Title and period in the form of a catalogue record. */
@@ -47,7 +47,7 @@ const addressed = async <Found>(finding: Promise<Found>): Promise<Found> => {
   try {
     return await finding
   } catch (error) {
-    throw error instanceof Refusal ? new Fault('not_found') : error
+    throw error instanceof BusinessError ? new HttpError('not_found') : error
   }
 }
 
@@ -61,7 +61,9 @@ const asForm = async <Added>(adding: Promise<Added>, fields: Record<string, stri
   try {
     return await adding
   } catch (error) {
-    throw error instanceof Refusal ? new Refusal(error.reasons.map((reason) => inForm(reason, fields))) : error
+    throw error instanceof BusinessError
+      ? new BusinessError(error.reasons.map((reason) => inForm(reason, fields)))
+      : error
   }
 }
 
@@ -79,66 +81,66 @@ function pageOf<Row, Shown>(rows: Placed<Row>[], { limit, present }: { limit: nu
 }
 
 export const dealsHttp = implement(deals, {
-  vouchers: async ({ query: { before, limit } }, ask) => {
+  vouchers: async ({ query: { before, limit } }, ctx) => {
     const wanted = { after: keyIn(before), limit: limit + 1 }
-    const [rows, now] = await Promise.all([listVouchers(ask.acting(), wanted), databaseNow(ask.db)])
+    const [rows, now] = await Promise.all([listVouchers(ctx.acting(), wanted), databaseNow(ctx.db)])
     const places = rows.map((row) => ({ row, place: row.code }))
     return pageOf(places, { limit, present: presentVoucher(now) })
   },
-  voucher: async ({ params: { code } }, ask) =>
-    presentVoucher(await databaseNow(ask.db))(await addressed(findVoucher(ask, code))),
-  previewVoucher: async ({ body }, ask) => {
-    expectToLast(body, await databaseNow(ask.db))
-    return await previewVoucher(ask.db, body)
+  voucher: async ({ params: { code } }, ctx) =>
+    presentVoucher(await databaseNow(ctx.db))(await addressed(findVoucher(ctx, code))),
+  previewVoucher: async ({ body }, ctx) => {
+    expectToLast(body, await databaseNow(ctx.db))
+    return await previewVoucher(ctx.db, body)
   },
-  addVoucher: async ({ body }, ask) => {
-    const now = await databaseNow(ask.db)
-    return presentVoucher(now)(await asForm(addVoucher(ask.acting(), { ...writtenFrom(body), ...offered(body, now) })))
+  addVoucher: async ({ body }, ctx) => {
+    const now = await databaseNow(ctx.db)
+    return presentVoucher(now)(await asForm(addVoucher(ctx.acting(), { ...writtenFrom(body), ...offered(body, now) })))
   },
-  endVoucher: async ({ params: { code } }, ask) =>
-    presentVoucher(await databaseNow(ask.db))(await endVoucher(ask.acting(), code)),
-  bundles: async ({ query: { before, limit } }, ask) => {
+  endVoucher: async ({ params: { code } }, ctx) =>
+    presentVoucher(await databaseNow(ctx.db))(await endVoucher(ctx.acting(), code)),
+  bundles: async ({ query: { before, limit } }, ctx) => {
     const last = Id.safeParse(keyIn(before)).data
     const [rows, now] = await Promise.all([
-      listBundles(ask.acting(), { after: last, limit: limit + 1 }),
-      databaseNow(ask.db),
+      listBundles(ctx.acting(), { after: last, limit: limit + 1 }),
+      databaseNow(ctx.db),
     ])
     const places = rows.map((row) => ({ row, place: String(row.id) }))
     return pageOf(places, { limit, present: presentBundle(now) })
   },
-  bundle: async ({ params: { id } }, ask) =>
-    presentBundle(await databaseNow(ask.db))(await addressed(findBundle(ask, id))),
-  previewBundle: async ({ body }, ask) => {
-    expectToLast(body, await databaseNow(ask.db))
-    return await previewBundle(ask.db, body)
+  bundle: async ({ params: { id } }, ctx) =>
+    presentBundle(await databaseNow(ctx.db))(await addressed(findBundle(ctx, id))),
+  previewBundle: async ({ body }, ctx) => {
+    expectToLast(body, await databaseNow(ctx.db))
+    return await previewBundle(ctx.db, body)
   },
-  addBundle: async ({ body }, ask) => {
-    const now = await databaseNow(ask.db)
+  addBundle: async ({ body }, ctx) => {
+    const now = await databaseNow(ctx.db)
     const { buy, buy_quantity, free, free_quantity } = body
     const parts = { buy, buy_quantity, free, free_quantity }
-    return presentBundle(now)(await asForm(addBundle(ask.acting(), { ...parts, ...offered(body, now) })))
+    return presentBundle(now)(await asForm(addBundle(ctx.acting(), { ...parts, ...offered(body, now) })))
   },
-  endBundle: async ({ params: { id } }, ask) =>
-    presentBundle(await databaseNow(ask.db))(await endBundle(ask.acting(), id)),
-  sales: async ({ query: { before, limit } }, ask) => {
+  endBundle: async ({ params: { id } }, ctx) =>
+    presentBundle(await databaseNow(ctx.db))(await endBundle(ctx.acting(), id)),
+  sales: async ({ query: { before, limit } }, ctx) => {
     const wanted = { before, limit: limit + 1 }
-    const [rows, now] = await Promise.all([listSales(ask.acting(), wanted), databaseNow(ask.db)])
+    const [rows, now] = await Promise.all([listSales(ctx.acting(), wanted), databaseNow(ctx.db)])
     const places = rows.map((row) => ({ row, place: row.place }))
     return pageOf(places, { limit, present: presentSale(now) })
   },
-  sale: async ({ params: { slug } }, ask) =>
-    presentSale(await databaseNow(ask.db))(await addressed(findSaleNamed(ask, slug))),
-  costOfSale: async ({ body: { sold, ...window } }, ask) => {
-    expectToLast(window, await databaseNow(ask.db))
-    return { data: await costOfSale(ask.db, sold) }
+  sale: async ({ params: { slug } }, ctx) =>
+    presentSale(await databaseNow(ctx.db))(await addressed(findSaleNamed(ctx, slug))),
+  costOfSale: async ({ body: { sold, ...window } }, ctx) => {
+    expectToLast(window, await databaseNow(ctx.db))
+    return { data: await costOfSale(ctx.db, sold) }
   },
-  addSale: async ({ body }, ask) => {
-    const now = await databaseNow(ask.db)
+  addSale: async ({ body }, ctx) => {
+    const now = await databaseNow(ctx.db)
     const { slug, sold: products } = body
     return presentSale(now)(
-      await asForm(addSale(ask.acting(), { slug, products, ...offered(body, now) }), { products: 'sold' }),
+      await asForm(addSale(ctx.acting(), { slug, products, ...offered(body, now) }), { products: 'sold' }),
     )
   },
-  endSale: async ({ params: { slug } }, ask) =>
-    presentSale(await databaseNow(ask.db))(await endSale(ask.acting(), slug)),
+  endSale: async ({ params: { slug } }, ctx) =>
+    presentSale(await databaseNow(ctx.db))(await endSale(ctx.acting(), slug)),
 })

@@ -6,7 +6,7 @@ import { foldCode, VOUCHER_CODE } from '../../catalog/import/fold-voucher-code.t
 import { categories, products } from '../../catalog/products/tables.ts'
 import { stores } from '../../catalog/stores/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { type At, cheapestNow, type DealGood, dealGoods } from './deal-goods.ts'
 
 /** A bundle deal as shoppers would see it. Throws `name_unknown` and `bundle_of_two_stores`. */
@@ -17,7 +17,7 @@ export async function previewBundle(
   const { goods: [bought] = [], at } = await dealGoods(db, [buy], 'buy')
   const { goods: [given] = [] } = await dealGoods(db, [free], 'free')
   if (!bought || !given) throw new Error('A product of a bundle is gone')
-  if (bought.storeId !== given.storeId) throw refusal('bundle_of_two_stores')
+  if (bought.storeId !== given.storeId) throw businessError('bundle_of_two_stores')
   return { buy: partOf(bought, at), free: partOf(given, at) }
 }
 
@@ -38,7 +38,7 @@ export async function previewVoucher(
   db: Queryable,
   { code, store, category, products: slugs }: Pick<NewVoucher, 'code' | 'store' | 'category' | 'products'>,
 ): Promise<VoucherPreview> {
-  if (!VOUCHER_CODE.test(foldCode(code))) throw refusal('voucher_code_form', undefined, 'code')
+  if (!VOUCHER_CODE.test(foldCode(code))) throw businessError('voucher_code_form', undefined, 'code')
   const named = slugs.length === 0 ? [] : await db.select().from(products).where(inArray(products.slug, slugs))
   const missing = slugs.find((slug) => !named.some((row) => row.slug === slug))
   if (missing) throw noSuch(missing, 'products')
@@ -53,4 +53,4 @@ export async function previewVoucher(
   }
 }
 
-const noSuch = (name: string, field: string) => refusal('name_unknown', { name: isolated(name) }, field)
+const noSuch = (name: string, field: string) => businessError('name_unknown', { name: isolated(name) }, field)

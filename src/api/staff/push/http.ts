@@ -6,17 +6,17 @@ import { allowDevice, devicesOf, endDevice } from './own-devices.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
 export const pushHttp = implement(push, {
-  read: async (_, ask) => ({
-    key: (await vapidKeys(ask.shop.db, keyOf(ask.shop))).publicKey,
-    devices: await devicesOf(ask.db, ask.staff().id),
+  read: async (_, ctx) => ({
+    key: (await vapidKeys(ctx.services.db, keyOf(ctx.services))).publicKey,
+    devices: await devicesOf(ctx.db, ctx.staff().id),
   }),
-  allow: async ({ body }, ask) => {
-    const device = deviceName(body.device || ask.userAgent)
-    await allowDevice(ask.acting(), { ...body, device, isGuarded: !ask.shop.outside })
-    return { devices: await devicesOf(ask.db, ask.staff().id) }
+  allow: async ({ body }, ctx) => {
+    const device = deviceName(body.device || ctx.userAgent)
+    await allowDevice(ctx.acting(), { ...body, device, isGuarded: !ctx.services.outside })
+    return { devices: await devicesOf(ctx.db, ctx.staff().id) }
   },
-  end: async ({ params: { id } }, ask) => {
-    await endDevice(ask.acting(), id)
-    return { devices: await devicesOf(ask.db, ask.staff().id) }
+  end: async ({ params: { id } }, ctx) => {
+    await endDevice(ctx.acting(), id)
+    return { devices: await devicesOf(ctx.db, ctx.staff().id) }
   },
 })

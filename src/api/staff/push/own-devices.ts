@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { problemOfUrl } from '../../platform/outgoing/public-address.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { lockMember } from '../members/find-member.ts'
 import { canBeSealedFor } from './rules.ts'
 import { pushSubscriptions } from './tables.ts'
@@ -41,7 +41,7 @@ type Allowed = {
 export const allowDevice = ({ db, actor }: StaffContext, { isGuarded, ...given }: Allowed): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!(await canBeSealedFor(given)) || (isGuarded && problemOfUrl(given.endpoint)))
-      throw refusal('push_not_possible')
+      throw businessError('push_not_possible')
     await lockMember(tx, actor.id)
     const own = { staffId: actor.id, sessionId: actor.session, ...given }
     const [there] = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, given.endpoint))

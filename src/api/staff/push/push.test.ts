@@ -21,7 +21,7 @@ let service: Awaited<ReturnType<typeof aReceiver>>
 let answer: number
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   owner = await aStaffMember(shop)
   service = await aReceiver(() => answer)
 })
@@ -32,14 +32,14 @@ afterAll(async () => {
 beforeEach(async () => {
   answer = 201
   service.received.length = 0
-  shop.shop.outside = thisMachine
+  shop.services.outside = thisMachine
   await shop.db.delete(pushSubscriptions)
   await shop.db.delete(events)
 })
 
 const send = async (ahead = 0) =>
   sendPush(
-    { ...shop.shop, staffKey: shop.shop.staffKey as Buffer },
+    { ...shop.services, staffKey: shop.services.staffKey as Buffer },
     await dueJobs(shop.db, 'send_push_messages', ahead),
     ahead,
   )
@@ -210,13 +210,15 @@ describe('staff', () => {
     for (const no of noPoints)
       expect(await owner.post('/console/push', { ...given, p256dh: no }), no).toMatchObject(refused)
     expect(await owner.post('/console/push', { ...given, auth: p256dh })).toMatchObject(refused)
-    delete shop.shop.outside
+    delete shop.services.outside
     expect(await owner.post('/console/push', given)).toMatchObject(refused)
   })
 
   test('have one key of the shop, though it is first needed by many at once; the private one is sealed', async () => {
     await shop.db.delete(pushKeys)
-    const made = await Promise.all(Array.from({ length: 8 }, () => vapidKeys(shop.db, shop.shop.staffKey as Buffer)))
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => vapidKeys(shop.db, shop.services.staffKey as Buffer)),
+    )
     expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1)
     const [kept] = await shop.db.select().from(pushKeys)
     expect(kept?.privateKey).not.toContain(made[0]?.privateKey)

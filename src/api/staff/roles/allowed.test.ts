@@ -28,7 +28,7 @@ const own: Record<string, (by: Member) => Promise<string>> = {}
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   for (const role of roleNames) members[role] = await aStaffMember(shop, { role })
   for (const { name, permissions } of await shop.db.select().from(roles)) allowed[name] = permissionsOf(permissions)
   const samples = samplesOf(shop)

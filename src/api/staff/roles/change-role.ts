@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext, StaffContext } from '../../platform/request/actor.ts'
 import { changesOf } from '../../platform/request/changes-of.ts'
-import { Refusal, refusal } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { lockStaff } from '../members/find-member.ts'
 import { isOfDemo, refuseAbove, refuseWithoutOwner } from '../members/guard-ranks.ts'
 import { staff } from '../members/tables.ts'
@@ -35,8 +35,8 @@ export const addRole = ({ db, actor }: ActorContext, given: NewRole): Promise<Ro
     }
     refuseAbove(actor, row, 'permissions')
     const added = await tx.insert(roles).values(row).onConflictDoNothing().returning({ name: roles.name })
-    if (added.length === 0) throw refusal('role_exists', { role: name }, 'name')
-    if ((await tx.$count(roles, isThere)) > MOST_ROLES) throw refusal('roles_full', { count: MOST_ROLES })
+    if (added.length === 0) throw businessError('role_exists', { role: name }, 'name')
+    if ((await tx.$count(roles, isThere)) > MOST_ROLES) throw businessError('roles_full', { count: MOST_ROLES })
     const changes = whatChanged({}, { ...fieldsOf(row), permissions: row.permissions })
     await recordAction(tx, actor, { action: 'role.add', target: { type: 'role', id: name }, changes })
     return await presentRole(tx, name)
@@ -54,8 +54,8 @@ export const changeRole = ({ db, actor }: StaffContext, name: string, { given, s
     await lockStaff(tx)
     const before = await findRole(tx, name)
     refuseAbove(actor, before)
-    if (actor.role === name) throw refusal('not_yourself')
-    if (!before.demo && (await isOfDemo(tx, actor))) throw refusal('role_of_shop')
+    if (actor.role === name) throw businessError('not_yourself')
+    if (!before.demo && (await isOfDemo(tx, actor))) throw businessError('role_of_shop')
     const after = changedRole(before, { given, seen })
     const changes = whatChanged(
       { ...fieldsOf(before), permissions: before.permissions.toSorted() },
@@ -82,7 +82,7 @@ function changedRole(row: RoleRow, { given: { permissions, ...given }, seen }: C
   const { changed, clashing } = changesOf({ now, seen, given })
   if (clashing.length > 0) {
     const theirs = (field: string) => String(now[field as keyof typeof now])
-    throw new Refusal(
+    throw new BusinessError(
       clashing.map((field) => ({ code: 'setting_changed_meanwhile', field, params: { theirs: theirs(field) } })),
     )
   }
@@ -101,7 +101,7 @@ function permissionsAfter(row: RoleRow, given: Permission[], seen: unknown): str
   if (!row.permissions.includes(EVERYTHING)) return mergedPermissions({ now: row.permissions, seen: shown, given })
   // The form shows each permission separately. If all are still checked, nothing changes.
   if (shown?.every((one) => given.some((wanted) => wanted === one))) return row.permissions
-  throw refusal('role_keeps_everything', undefined, 'permissions')
+  throw businessError('role_keeps_everything', undefined, 'permissions')
 }
 
 /**

@@ -4,7 +4,7 @@ import { addRole, changeRole } from './change-role.ts'
 import { listRoles } from './list-roles.ts'
 
 export const rolesHttp = implement(roles, {
-  list: async (_, ask) => ({ data: await listRoles(ask.acting()) }),
-  add: ({ body }, ask) => addRole(ask.acting(), body),
-  change: ({ params: { name }, body: { seen, ...given } }, ask) => changeRole(ask.acting(), name, { given, seen }),
+  list: async (_, ctx) => ({ data: await listRoles(ctx.acting()) }),
+  add: ({ body }, ctx) => addRole(ctx.acting(), body),
+  change: ({ params: { name }, body: { seen, ...given } }, ctx) => changeRole(ctx.acting(), name, { given, seen }),
 })

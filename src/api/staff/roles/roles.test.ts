@@ -13,7 +13,7 @@ let nargis: Awaited<ReturnType<typeof aStaffMember>>
 const own = ['owner', 'operator', 'packer']
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   nargis = await aStaffMember(shop)
 })
 beforeEach(async () => {

@@ -21,7 +21,7 @@ const members: Record<string, Awaited<ReturnType<typeof aStaffMember>>> = {}
 const allowed: Record<string, ReadonlySet<string>> = {}
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   for (const role of roleNames) members[role] = await aStaffMember(shop, { role })
   const owner = members.owner as (typeof members)[string]
   const make = async (name: string, permissions: readonly string[]) =>

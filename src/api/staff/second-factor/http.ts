@@ -3,7 +3,7 @@ import { implement } from '../../platform/request/implement.ts'
 import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from './enrol.ts'
 
 export const secondFactorHttp = implement(secondFactor, {
-  begin: (_, ask) => beginEnrolment(ask),
-  confirm: async ({ body }, ask) => ({ recovery_codes: await confirmEnrolment(ask, body.code), next: 'done' }),
-  renewCodes: async (_, ask) => ({ recovery_codes: await renewRecoveryCodes(ask) }),
+  begin: (_, ctx) => beginEnrolment(ctx),
+  confirm: async ({ body }, ctx) => ({ recovery_codes: await confirmEnrolment(ctx, body.code), next: 'done' }),
+  renewCodes: async (_, ctx) => ({ recovery_codes: await renewRecoveryCodes(ctx) }),
 })

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { FRESH_MINUTES } from '../sessions/rules.ts'
 import { staffSessions } from '../sessions/tables.ts'
 import { codesLeft } from './recovery-codes.ts'
@@ -19,7 +19,7 @@ export async function markPassed(tx: Tx, session: string): Promise<Date> {
     })
     .where(eq(staffSessions.id, session))
     .returning({ freshUntil: staffSessions.freshUntil })
-  if (!passed?.freshUntil) throw new Fault('unauthorized')
+  if (!passed?.freshUntil) throw new HttpError('unauthorized')
   return passed.freshUntil
 }
 
@@ -28,11 +28,11 @@ type Passed = { freshUntil: Date; codesLeft: number }
 /**
  * Checks a code, at sign-in or as a fresh code later. Throws `second_factor_code_wrong`, and 429 after ten wrong codes.
  */
-export async function passSecondFactor(ask: Ask, code: string): Promise<Passed> {
-  const actor = ask.staff()
-  const key = keyOf(ask.shop)
-  return await withinCodeTries(ask, actor.id, () =>
-    inTransaction(ask.shop.db, async (tx) => {
+export async function passSecondFactor(ctx: HandlerContext, code: string): Promise<Passed> {
+  const actor = ctx.staff()
+  const key = keyOf(ctx.services)
+  return await withinCodeTries(ctx, actor.id, () =>
+    inTransaction(ctx.services.db, async (tx) => {
       await spendCode(tx, key, actor.id, code)
       const freshUntil = await markPassed(tx, actor.session)
       await recordAction(tx, actor, { action: 'session.code', target: { type: 'staff', id: actor.id } })

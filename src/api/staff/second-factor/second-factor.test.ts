@@ -56,7 +56,7 @@ describe('setting up', () => {
     const kept = String(rows[0]?.kept)
     for (const told of [secret, ...codes]) expect(kept).not.toContain(told)
     const [factor] = await shop.db.select().from(secondFactors).where(eq(secondFactors.staffId, id))
-    const key = shop.shop.staffKey as Buffer
+    const key = shop.services.staffKey as Buffer
     expect(unseal(key, id, factor?.secret ?? '')).toBe(secret)
     expect(() => unseal(Buffer.alloc(32, 1), id, factor?.secret ?? '')).toThrow()
     expect(() => unseal(key, crypto.randomUUID(), factor?.secret ?? '')).toThrow()
@@ -66,14 +66,14 @@ describe('setting up', () => {
 
 describe('a code of the app', () => {
   it('counts once, though twenty browsers show it at once', async () => {
-    shop.shop.limits = false
+    shop.services.limits = false
     const { email, secret } = await aStaffMember(shop)
     const browsers = await Promise.all(Array.from({ length: 20 }, () => arriving(email)))
     const code = await codeOf(shop, secret)
     const answers = await Promise.all(browsers.map((browser) => browser.post('/console/code', { code })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(19)
-    shop.shop.limits = true
+    shop.services.limits = true
   })
 
   it('counts half a minute early and late, and no later one is followed by an earlier', async () => {
@@ -101,7 +101,7 @@ describe('a code of the app', () => {
 
 describe('a recovery code', () => {
   it('counts once, though twenty browsers show it at once, and the other nine are left', async () => {
-    shop.shop.limits = false
+    shop.services.limits = false
     const { id, email, recoveryCodes: codes } = await aStaffMember(shop)
     const browsers = await Promise.all(Array.from({ length: 20 }, () => arriving(email)))
     const answers = await Promise.all(browsers.map((browser) => browser.post('/console/code', { code: codes[0] })))
@@ -109,7 +109,7 @@ describe('a recovery code', () => {
       { next: 'done', recovery_codes_left: 9 },
     ])
     expect(await shop.db.$count(recoveryCodes, eq(recoveryCodes.staffId, id))).toBe(9)
-    shop.shop.limits = true
+    shop.services.limits = true
   })
 
   it('is void once there are new ones', async () => {

@@ -2,8 +2,8 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
 import { databaseNow } from '../../platform/database/time.ts'
 import { limiterOf } from '../../platform/limits/limiter.ts'
-import type { Ask, Shop } from '../../platform/request/ask.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import type { HandlerContext, Services } from '../../platform/request/ask.ts'
+import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { RECOVERY_DIGITS, spendRecoveryCode } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
 import { secondFactors } from './tables.ts'
@@ -19,19 +19,23 @@ const TRIES = { points: 10, duration: 15 * 60 }
  * Runs a check of a second factor's code, with at most ten wrong codes in 15 minutes. Throws `too_many_tries` (429);
  * `work` throws if the code is wrong.
  */
-export async function withinCodeTries<T>({ shop }: Ask, staffId: string, work: () => Promise<T>): Promise<T> {
-  if (shop.limits === false) return await work()
-  const tries = limiterOf(shop, 'staff_codes', TRIES)
+export async function withinCodeTries<T>(
+  { services }: HandlerContext,
+  staffId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (services.limits === false) return await work()
+  const tries = limiterOf(services, 'staff_codes', TRIES)
   const { wait } = await tries.consume(staffId)
-  if (wait > 0) throw new Fault('too_many_tries', wait)
+  if (wait > 0) throw new HttpError('too_many_tries', wait)
   const done = await work()
   await tries.remove(staffId)
   return done
 }
 
-export const wrongCode = () => refusal('second_factor_code_wrong', undefined, 'code')
+export const wrongCode = () => businessError('second_factor_code_wrong', undefined, 'code')
 
-export function keyOf({ staffKey }: Shop): Buffer {
+export function keyOf({ staffKey }: Services): Buffer {
   if (!staffKey) throw new Error('This shop was opened without the key of second factors')
   return staffKey
 }

@@ -4,8 +4,8 @@ import { hashPassword, passwordFits } from '../../customers/accounts/passwords.t
 import { refuseGuessable } from '../../customers/accounts/refuse-guessable.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { staff } from '../members/tables.ts'
 import { endSessions } from './end-sessions.ts'
 
@@ -15,18 +15,18 @@ type Passwords = { old_password: string; password: string }
  * Sets a new password and ends all other sessions. Throws `password_wrong` if the old password is wrong. Rejects
  * passwords that are easy to guess.
  */
-export async function changePassword(ask: Ask, given: Passwords): Promise<void> {
-  const actor = ask.staff()
-  const [own] = await ask.shop.db.select().from(staff).where(eq(staff.id, actor.id))
-  const wrong = () => refusal('password_wrong', undefined, 'old_password')
+export async function changePassword(ctx: HandlerContext, given: Passwords): Promise<void> {
+  const actor = ctx.staff()
+  const [own] = await ctx.services.db.select().from(staff).where(eq(staff.id, actor.id))
+  const wrong = () => businessError('password_wrong', undefined, 'old_password')
   const guess = { whose: `staff ${actor.id}`, session: actor.session }
-  const place = await withinTries(ask, [guess], async () =>
+  const place = await withinTries(ctx, [guess], async () =>
     (await passwordFits(own?.passwordHash, given.old_password)) ? 0 : -1,
   )
   if (!own || place === -1) throw wrong()
-  await refuseGuessable(ask, given.password, own)
+  await refuseGuessable(ctx, given.password, own)
   const passwordHash = await hashPassword(given.password)
-  await inTransaction(ask.shop.db, async (tx) => {
+  await inTransaction(ctx.services.db, async (tx) => {
     const [still] = await tx.select().from(staff).where(eq(staff.id, own.id)).for('update')
     if (still?.passwordHash !== own.passwordHash) throw wrong()
     await tx.update(staff).set({ passwordHash }).where(eq(staff.id, own.id))

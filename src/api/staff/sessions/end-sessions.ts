@@ -3,7 +3,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { forgetDeviceOf, forgetDevices } from '../push/own-devices.ts'
 import { staffSessions } from './tables.ts'
 
@@ -25,7 +25,7 @@ export const endOwnSession = ({ db, actor }: StaffContext, id: string): Promise<
       .delete(staffSessions)
       .where(and(eq(staffSessions.staffId, actor.id), eq(staffSessions.id, id)))
       .returning({ id: staffSessions.id })
-    if (ended.length === 0) throw refusal('session_unknown')
+    if (ended.length === 0) throw businessError('session_unknown')
     await forgetDeviceOf(tx, id)
     await recordAction(tx, actor, { action: 'session.end', target: { type: 'staff', id: actor.id } })
   })

@@ -8,34 +8,34 @@ import { ownSessions, whoAsks } from './own-session.ts'
 import { signIn } from './sign-in.ts'
 
 export const sessionHttp = implement(session, {
-  signIn: async ({ body }, ask) => {
-    const { token, next } = await signIn(ask, body)
+  signIn: async ({ body }, ctx) => {
+    const { token, next } = await signIn(ctx, body)
     return { token, next }
   },
-  enterCode: async ({ body }, ask) => {
-    const { codesLeft } = await passSecondFactor(ask, body.code)
+  enterCode: async ({ body }, ctx) => {
+    const { codesLeft } = await passSecondFactor(ctx, body.code)
     return { next: 'done', recovery_codes_left: codesLeft }
   },
-  stepUp: async ({ body }, ask) => {
-    const { freshUntil } = await passSecondFactor(ask, body.code)
+  stepUp: async ({ body }, ctx) => {
+    const { freshUntil } = await passSecondFactor(ctx, body.code)
     return { fresh_until: freshUntil.toISOString() }
   },
-  me: (_, ask) => whoAsks(ask),
-  changeMe: async ({ body }, ask) => {
-    await changeOwn(ask.acting(), body)
-    return await whoAsks(ask)
+  me: (_, ctx) => whoAsks(ctx),
+  changeMe: async ({ body }, ctx) => {
+    await changeOwn(ctx.acting(), body)
+    return await whoAsks(ctx)
   },
-  changePassword: async ({ body }, ask) => {
-    await changePassword(ask, body)
+  changePassword: async ({ body }, ctx) => {
+    await changePassword(ctx, body)
     return { changed: true }
   },
-  signOut: async (_, ask) => {
-    await endOwnSession(ask.acting(), ask.staff().session)
+  signOut: async (_, ctx) => {
+    await endOwnSession(ctx.acting(), ctx.staff().session)
     return { signed_out: true }
   },
-  list: async (_, ask) => ({ data: await ownSessions(ask) }),
-  revoke: async ({ params: { id } }, ask) => {
-    await endOwnSession(ask.acting(), id)
+  list: async (_, ctx) => ({ data: await ownSessions(ctx) }),
+  revoke: async ({ params: { id } }, ctx) => {
+    await endOwnSession(ctx.acting(), id)
     return { id }
   },
 })

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Device } from '#contract/customers/accounts-data.ts'
 import type { Me } from '#contract/staff/sessions.ts'
-import type { Ask } from '../../platform/request/ask.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../platform/request/ask.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { staff } from '../members/tables.ts'
 import { countUnread } from '../news/own-news.ts'
 import { permissionsOf } from '../roles/rules.ts'
@@ -15,9 +15,9 @@ import { staffSessions } from './tables.ts'
 const moment = (at: unknown) => sql<Date>`${at}`.mapWith(staffSessions.seenAt)
 
 /** The caller, their permissions and the end of their session. */
-export async function whoAsks(ask: Ask): Promise<Me> {
-  const { session } = ask.staff()
-  const [found] = await ask.shop.db
+export async function whoAsks(ctx: HandlerContext): Promise<Me> {
+  const { session } = ctx.staff()
+  const [found] = await ctx.services.db
     .select({
       member: staff,
       role: roles,
@@ -34,7 +34,7 @@ export async function whoAsks(ask: Ask): Promise<Me> {
     .innerJoin(roles, eq(roles.name, staff.role))
     .leftJoin(secondFactors, eq(secondFactors.staffId, staff.id))
     .where(eq(staffSessions.id, session))
-  if (!found) throw new Fault('unauthorized')
+  if (!found) throw new HttpError('unauthorized')
   const { member, role } = found
   const next = nextStep(found)
   const permissions = next === 'done' ? [...permissionsOf(role.permissions)] : []
@@ -46,8 +46,8 @@ export async function whoAsks(ask: Ask): Promise<Me> {
     role: { name: role.name, title: role.title },
     permissions,
     next,
-    unread_news: await countUnread(ask.shop.db, { id: member.id, permissions }),
-    mail_leaves: ask.shop.mailLeaves,
+    unread_news: await countUnread(ctx.services.db, { id: member.id, permissions }),
+    mail_leaves: ctx.services.mailLeaves,
     second_factor: {
       on: found.hasFactor,
       required: role.secondFactor && !member.demo,
@@ -63,9 +63,9 @@ export async function whoAsks(ask: Ask): Promise<Me> {
 }
 
 /** The caller's open sessions, the current one first. */
-export async function ownSessions(ask: Ask): Promise<Device[]> {
-  const { id, session } = ask.staff()
-  const rows = await ask.shop.db
+export async function ownSessions(ctx: HandlerContext): Promise<Device[]> {
+  const { id, session } = ctx.staff()
+  const rows = await ctx.services.db
     .select()
     .from(staffSessions)
     .where(and(eq(staffSessions.staffId, id), isOpen))

@@ -7,7 +7,7 @@ import { staff } from '../members/tables.ts'
 
 const STEP_MILLISECONDS = 30_000
 
-type Shop = Pick<TestShop, 'call' | 'db' | 'shop'>
+type Shop = Pick<TestShop, 'call' | 'db' | 'services'>
 type Made = { role?: string; name?: string; demo?: boolean }
 
 let passwordHash: Promise<string> | undefined
@@ -37,8 +37,8 @@ export function consoleOf({ call }: Pick<Shop, 'call'>, token: string) {
   }
 }
 
-export const staffSignIn = (shop: Pick<Shop, 'call'>, email: string, password = PASSWORD) =>
-  shop.call('POST', '/console/sign-in', { body: { email, password } })
+export const staffSignIn = (services: Pick<Shop, 'call'>, email: string, password = PASSWORD) =>
+  services.call('POST', '/console/sign-in', { body: { email, password } })
 
 /**
  * The code that an authenticator app shows `steps` half minutes from now. A code is valid once, so a second one needs
@@ -54,9 +54,9 @@ export async function codeOf({ db }: Pick<Shop, 'db'>, secret: string, steps = 0
 const SIX_DIGITS = 1_000_000
 
 /** A six-digit code that the app does not show within five minutes of now. */
-export async function wrongCodeOf(shop: Pick<Shop, 'db'>, secret: string): Promise<string> {
+export async function wrongCodeOf(services: Pick<Shop, 'db'>, secret: string): Promise<string> {
   const steps = Array.from({ length: 21 }, (_, n) => n - 10)
-  const right = await Promise.all(steps.map((step) => codeOf(shop, secret, step)))
+  const right = await Promise.all(steps.map((step) => codeOf(services, secret, step)))
   const first = Number(right[0])
   const codes = right.map((_, n) => String((first + n + 1) % SIX_DIGITS).padStart(6, '0'))
   return codes.find((code) => !right.includes(code)) as string
@@ -68,21 +68,21 @@ const CODE_TRIES = 3
  * Sets up a second factor with the code of the previous step, so that two more codes can be used now. If a step ends
  * between making and entering the code, the code is too old and the next one is tried.
  */
-export async function enrol(shop: Shop, { post }: ReturnType<typeof consoleOf>) {
+export async function enrol(services: Shop, { post }: ReturnType<typeof consoleOf>) {
   const { data } = await post('/console/second-factor/begin')
   const secret = data.secret as string
   for (let tries = 0; tries < CODE_TRIES; tries++) {
-    const confirmed = await post('/console/second-factor/confirm', { code: await codeOf(shop, secret, -1) })
+    const confirmed = await post('/console/second-factor/confirm', { code: await codeOf(services, secret, -1) })
     if (confirmed.status === 200) return { secret, recoveryCodes: confirmed.data.recovery_codes as string[] }
   }
   throw new Error('no code was taken')
 }
 
 /** A signed-in staff member with the permissions of the role, and a fresh code if the role needs a second factor. */
-export async function aStaffMember(shop: Shop, made: Made = {}) {
-  const row = await aStaffRow(shop, made)
-  const { data } = await staffSignIn(shop, row.email)
-  const calls = consoleOf(shop, data.token)
-  const factor = data.next === 'enrol' ? await enrol(shop, calls) : { secret: '', recoveryCodes: [] as string[] }
+export async function aStaffMember(services: Shop, made: Made = {}) {
+  const row = await aStaffRow(services, made)
+  const { data } = await staffSignIn(services, row.email)
+  const calls = consoleOf(services, data.token)
+  const factor = data.next === 'enrol' ? await enrol(services, calls) : { secret: '', recoveryCodes: [] as string[] }
   return { ...calls, ...factor, id: row.id, email: row.email, name: row.name }
 }

@@ -4,10 +4,10 @@ import { listTokens } from './list-tokens.ts'
 import { makeToken, revokeToken } from './make-token.ts'
 
 export const tokensHttp = implement(tokens, {
-  list: async (_, ask) => ({ data: await listTokens(ask.acting()) }),
-  make: ({ body }, ask) => makeToken(ask.acting(), body),
-  revoke: async ({ params: { id } }, ask) => {
-    await revokeToken(ask.acting(), id)
+  list: async (_, ctx) => ({ data: await listTokens(ctx.acting()) }),
+  make: ({ body }, ctx) => makeToken(ctx.acting(), body),
+  revoke: async ({ params: { id } }, ctx) => {
+    await revokeToken(ctx.acting(), id)
     return { id }
   },
 })

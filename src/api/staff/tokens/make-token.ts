@@ -5,7 +5,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { isOfDemo } from '../members/guard-ranks.ts'
 import { staff } from '../members/tables.ts'
 import { hashOf, newToken } from '../sessions/token.ts'
@@ -24,7 +24,7 @@ export const makeToken = (
 ): Promise<ApiToken & { token: string }> =>
   inTransaction(db, async (tx) => {
     if (!permissions.every((one) => actor.permissions.has(one)))
-      throw refusal('token_above_own', undefined, 'permissions')
+      throw businessError('token_above_own', undefined, 'permissions')
     await lockName(tx, 'api tokens')
     // Tokens left behind by a demo are hidden, and must not take up names or count towards the limit.
     const ofDemo = tx.select({ id: staff.id }).from(staff).where(eq(staff.demo, true))
@@ -41,9 +41,9 @@ export const makeToken = (
       })
       .onConflictDoNothing({ target: apiTokens.name })
       .returning({ id: apiTokens.id, expiresAt: apiTokens.expiresAt })
-    if (!made) throw refusal('token_name_taken', { name }, 'name')
+    if (!made) throw businessError('token_name_taken', { name }, 'name')
     const [all] = await tx.select({ count: count() }).from(apiTokens)
-    if ((all?.count ?? 0) > MOST_TOKENS) throw refusal('tokens_full', { count: MOST_TOKENS })
+    if ((all?.count ?? 0) > MOST_TOKENS) throw businessError('tokens_full', { count: MOST_TOKENS })
     const { id, expiresAt } = made
     const changes = { name: { after: name }, permissions: { after: permissions }, expires_at: { after: expiresAt } }
     await recordAction(tx, actor, { action: 'token.make', target: { type: 'token', id }, changes })
@@ -57,9 +57,9 @@ export const makeToken = (
 export const revokeToken = ({ db, actor }: StaffContext, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [gone] = await tx.delete(apiTokens).where(eq(apiTokens.id, id)).returning()
-    if (!gone) throw new Fault('not_found')
+    if (!gone) throw new HttpError('not_found')
     const [maker] = await tx.select({ demo: staff.demo }).from(staff).where(eq(staff.id, gone.madeBy))
-    if (maker?.demo === false && (await isOfDemo(tx, actor))) throw refusal('role_above_own')
+    if (maker?.demo === false && (await isOfDemo(tx, actor))) throw businessError('role_above_own')
     const changes = { name: { before: gone.name } }
     await recordAction(tx, actor, { action: 'token.revoke', target: { type: 'token', id }, changes })
   })

@@ -17,7 +17,7 @@ let shop: TestShop
 let nargis: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   nargis = await aStaffMember(shop)
 })
 afterAll(() => shop.close())
@@ -213,7 +213,7 @@ it('there are so many and no more, though twenty are made at once', async () => 
 
 it('a program has so many calls a minute, and others have theirs', async () => {
   const [busy, other] = [await aProgram(), await aProgram()]
-  const api = createApi({ ...shop.shop, limits: true })
+  const api = createApi({ ...shop.services, limits: true })
   const ask = (token: string) =>
     api.request('/api/v1/console/audit-log', { headers: { authorization: `Bearer ${token}` } })
   let answer = await ask(busy.token)

@@ -7,7 +7,7 @@ import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { problemOfUrl } from '../../platform/outgoing/public-address.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { isOfDemo } from '../members/guard-ranks.ts'
 import { seal } from '../second-factor/seal.ts'
 import { refuseKindsAbove } from './guard-webhooks.ts'
@@ -37,19 +37,19 @@ export const addWebhook = (
 ): Promise<{ webhook: Webhook; secret: string }> =>
   inTransaction(db, async (tx) => {
     const problem = isGuarded ? problemOfUrl(url) : null
-    if (problem) throw refusal(`webhook_${problem}`, undefined, 'url')
+    if (problem) throw businessError(`webhook_${problem}`, undefined, 'url')
     refuseKindsAbove(actor, kinds)
     await lockName(tx, 'webhooks')
     await tx.delete(webhooks).where(sql`not ${isThere}`)
     const [there] = await tx.select({ count: count() }).from(webhooks)
-    if ((there?.count ?? 0) >= MOST) throw refusal('webhooks_full', { most: MOST })
+    if ((there?.count ?? 0) >= MOST) throw businessError('webhooks_full', { most: MOST })
     const [id, secret] = [newId(), newSecret()]
     const [row] = await tx
       .insert(webhooks)
       .values({ id, url: new URL(url).href, kinds, secret: seal(key, id, secret), demo: await isOfDemo(tx, actor) })
       .onConflictDoNothing({ target: webhooks.url })
       .returning()
-    if (!row) throw refusal('webhook_exists', undefined, 'url')
+    if (!row) throw businessError('webhook_exists', undefined, 'url')
     const changes = { host: { after: new URL(url).host }, kinds: { after: kinds } }
     await recordAction(tx, actor, { action: 'webhook.add', target: { type: 'webhook', id }, changes })
     return { webhook: presentWebhook(row), secret }

@@ -6,7 +6,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault, refusal } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { seal } from '../second-factor/seal.ts'
 import { refuseKindsAbove, webhookToChange } from './guard-webhooks.ts'
 import { presentWebhook, webhookOf } from './list-webhooks.ts'
@@ -28,7 +28,7 @@ export const changeWebhook = ({ db, actor }: ActorContext, id: string, { kinds, 
     await lockName(tx, 'webhooks')
     const before = await webhookToChange(tx, actor, id)
     if (kinds && seen && !alike(seen, before.kinds) && !alike(kinds, before.kinds))
-      throw refusal('webhook_changed_meanwhile', undefined, 'kinds')
+      throw businessError('webhook_changed_meanwhile', undefined, 'kinds')
     // Kinds that a colleague chose may stay or be removed without the permission for them.
     refuseKindsAbove(actor, kinds?.filter((kind) => !before.kinds.includes(kind)) ?? [])
     const after = { kinds: kinds ?? before.kinds, on: on ?? before.on }
@@ -79,10 +79,10 @@ export const removeWebhook = ({ db, actor }: ActorContext, id: string): Promise<
 /** Queues a delivery again in any state. Throws `webhook_off` if the webhook is off. */
 export const sendAgain = ({ db, actor }: ActorContext, id: string, delivery: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    if (!(await webhookToChange(tx, actor, id)).on) throw refusal('webhook_off')
+    if (!(await webhookToChange(tx, actor, id)).on) throw businessError('webhook_off')
     const ofIt = and(eq(deliveries.id, delivery), eq(deliveries.webhookId, id))
     const [there] = await tx.select({ id: deliveries.id }).from(deliveries).where(ofIt)
-    if (!there) throw new Fault('not_found')
+    if (!there) throw new HttpError('not_found')
     // A delivery that waits after a failure is sent earlier. One that is being sent stays unchanged.
     const [again] = await tx
       .update(deliveries)

@@ -1,7 +1,7 @@
 import { type WebhookKind, webhookKinds } from '#contract/platform/events.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Actor } from '../../platform/request/actor.ts'
-import { refusal } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/refusal.ts'
 import { isOfDemo } from '../members/guard-ranks.ts'
 import { type WebhookRow, webhookOf } from './list-webhooks.ts'
 
@@ -9,7 +9,7 @@ import { type WebhookRow, webhookOf } from './list-webhooks.ts'
 export function refuseKindsAbove(actor: Actor, kinds: WebhookKind[]): void {
   if (actor.by !== 'staff') return
   // Without a field: the form's error at its kinds only says that none is chosen.
-  if (!kinds.every((kind) => actor.permissions.has(webhookKinds[kind].may))) throw refusal('token_above_own')
+  if (!kinds.every((kind) => actor.permissions.has(webhookKinds[kind].may))) throw businessError('token_above_own')
 }
 
 /**
@@ -18,6 +18,6 @@ export function refuseKindsAbove(actor: Actor, kinds: WebhookKind[]): void {
  */
 export async function webhookToChange(tx: Tx, actor: Actor, id: string): Promise<WebhookRow> {
   const row = await webhookOf(tx, id)
-  if (!row.demo && (await isOfDemo(tx, actor))) throw refusal('role_above_own')
+  if (!row.demo && (await isOfDemo(tx, actor))) throw businessError('role_above_own')
   return row
 }

@@ -6,21 +6,21 @@ import { changeWebhook, removeWebhook, renewSecret, sendAgain } from './change-w
 import { deliveriesOf, listWebhooks, presentWebhook, webhookOf } from './list-webhooks.ts'
 
 export const webhooksHttp = implement(webhooks, {
-  list: async (_, ask) => ({ data: await listWebhooks(ask.acting()) }),
-  find: async ({ params: { id }, query }, ask) => ({
-    webhook: presentWebhook(await webhookOf(ask.db, id)),
-    ...(await deliveriesOf(ask.db, id, query)),
+  list: async (_, ctx) => ({ data: await listWebhooks(ctx.acting()) }),
+  find: async ({ params: { id }, query }, ctx) => ({
+    webhook: presentWebhook(await webhookOf(ctx.db, id)),
+    ...(await deliveriesOf(ctx.db, id, query)),
   }),
-  add: async ({ body }, ask) =>
-    await addWebhook(ask.acting(), { ...body, key: keyOf(ask.shop), isGuarded: !ask.shop.outside }),
-  change: async ({ params: { id }, body }, ask) => await changeWebhook(ask.acting(), id, body),
-  renew: async ({ params: { id } }, ask) => ({ secret: await renewSecret(ask.acting(), id, keyOf(ask.shop)) }),
-  remove: async ({ params: { id } }, ask) => {
-    await removeWebhook(ask.acting(), id)
+  add: async ({ body }, ctx) =>
+    await addWebhook(ctx.acting(), { ...body, key: keyOf(ctx.services), isGuarded: !ctx.services.outside }),
+  change: async ({ params: { id }, body }, ctx) => await changeWebhook(ctx.acting(), id, body),
+  renew: async ({ params: { id } }, ctx) => ({ secret: await renewSecret(ctx.acting(), id, keyOf(ctx.services)) }),
+  remove: async ({ params: { id } }, ctx) => {
+    await removeWebhook(ctx.acting(), id)
     return { id }
   },
-  sendAgain: async ({ params: { id, delivery } }, ask) => {
-    await sendAgain(ask.acting(), id, delivery)
+  sendAgain: async ({ params: { id, delivery } }, ctx) => {
+    await sendAgain(ctx.acting(), id, delivery)
     return { id: delivery }
   },
 })

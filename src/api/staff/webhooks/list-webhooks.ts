@@ -4,7 +4,7 @@ import { stillDemo } from '../../ordering/payments/providers/sandbox/demo-mark.t
 import type { Queryable } from '../../platform/database/db.ts'
 import { events } from '../../platform/events/tables.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { Fault } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/refusal.ts'
 import { deliveries, webhooks } from './tables.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
@@ -29,7 +29,7 @@ export async function webhookOf(db: Queryable, id: string): Promise<WebhookRow> 
     .select()
     .from(webhooks)
     .where(and(eq(webhooks.id, id), isThere))
-  if (!row) throw new Fault('not_found')
+  if (!row) throw new HttpError('not_found')
   return row
 }
 

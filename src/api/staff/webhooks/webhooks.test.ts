@@ -20,7 +20,7 @@ let receiver: Awaited<ReturnType<typeof aReceiver>>
 let answer: number | Promise<number>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   owner = await aStaffMember(shop)
   receiver = await aReceiver(() => answer)
 })
@@ -31,12 +31,12 @@ afterAll(async () => {
 beforeEach(async () => {
   answer = 204
   receiver.received.length = 0
-  shop.shop.outside = thisMachine
+  shop.services.outside = thisMachine
   await shop.db.delete(events)
   await shop.db.delete(webhooks)
 })
 
-const sending = () => ({ db: shop.db, staffKey: shop.shop.staffKey as Buffer, outside: shop.shop.outside })
+const sending = () => ({ db: shop.db, staffKey: shop.services.staffKey as Buffer, outside: shop.services.outside })
 const send = async (ahead = 0) => sendDeliveries(sending(), await dueJobs(shop.db, 'send_webhooks', ahead), ahead)
 
 async function aWebhook(path = '/hook', kinds = ['order_placed']) {
@@ -186,7 +186,7 @@ describe('a program', () => {
     await happens()
     let taken = 0
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-    const jobs = await runJobs(shop.database, shop.shop.log)
+    const jobs = await runJobs(shop.database, shop.services.log)
     onTestFinished(() => jobs.close())
     await jobs.take('send_webhooks', async (ids) => {
       const sent = await sendDeliveries(sending(), ids)
@@ -212,7 +212,7 @@ describe('staff', () => {
     ['https://localhost/hook', 'webhook_not_public'],
     ['https://169.254.169.254/latest', 'webhook_not_public'],
   ])('add no %s', async (url, code) => {
-    delete shop.shop.outside
+    delete shop.services.outside
     expect((await add(url)).data).toMatchObject({ codes: [code] })
     expect(await shop.db.$count(webhooks)).toBe(0)
   })

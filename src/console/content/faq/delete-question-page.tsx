@@ -1,24 +1,24 @@
 import { Confirm } from '../../components/confirm.tsx'
 import { formAction } from '../../form-action.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/delete-question-page'
 import { findQuestion } from './find-question.ts'
 
 export const handle = { may: 'content.write' }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
-  question: await findQuestion(visitOf(context), params.question),
+  question: await findQuestion(requestContext(context), params.question),
 })
 
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: ({ api, params }) => api.console.faq.remove({ params: { id: params.question } }),
-    done: ({ links }) => ({ to: links.content('faq'), toast: 'console_texts.faq.deleted' }),
+    done: ({ urls }) => ({ to: urls.content('faq'), toast: 'console_texts.faq.deleted' }),
   })
 
 export default function DeleteQuestionPage({ loaderData: { question }, actionData }: Route.ComponentProps) {
-  const { t, links, language } = usePage()
+  const { t, urls, language } = usePage()
   const { id, fields } = question
   return (
     <Confirm
@@ -26,11 +26,11 @@ export default function DeleteQuestionPage({ loaderData: { question }, actionDat
         name: (language === 'fa' && fields.question_fa) || fields.question_en,
       })}
       text={t('console_texts.faq.delete_text')}
-      action={links.contentOf('faq', id, 'delete')}
+      action={urls.contentOf('faq', id, 'delete')}
       yes={t('console_texts.delete')}
-      back={links.contentOf('faq', id)}
+      back={urls.contentOf('faq', id)}
       danger
-      refused={actionData?.refused}
+      formError={actionData?.formError}
     />
   )
 }

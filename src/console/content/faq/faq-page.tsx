@@ -10,7 +10,7 @@ import { Missing } from '../../components/missing.tsx'
 import { formAction } from '../../form-action.ts'
 import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import { MoveButtons } from '../move-buttons.tsx'
 import { moved, shownOrder } from '../moved.ts'
 import { useOwnLanguageFirst } from '../own-first.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/faq-page'
 export const handle = { may: 'content.read' }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  questions: (await visitOf(context).api.console.faq.list()).data,
+  questions: (await requestContext(context).api.console.faq.list()).data,
 })
 
 /** Moves a question up or down. */
@@ -29,12 +29,12 @@ export const action = (args: Route.ActionArgs) =>
       const seen = shownOrder(form)
       return api.console.faq.arrange({ body: { order: moved(seen, textOf(form, 'step')), seen } })
     },
-    done: ({ links }) => ({ to: links.content('faq'), toast: 'console_texts.arranged' }),
+    done: ({ urls }) => ({ to: urls.content('faq'), toast: 'console_texts.arranged' }),
   })
 
 /** Questions in the order in which shoppers see them. */
 export default function FaqPage({ loaderData: { questions }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   const ownFirst = useOwnLanguageFirst()
   const order = questions.map(({ id }) => id).join(' ')
@@ -42,22 +42,22 @@ export default function FaqPage({ loaderData: { questions }, actionData }: Route
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
         {may('content.write') && (
-          <ButtonLink href={links.newContent('question')}>
+          <ButtonLink href={urls.newContent('question')}>
             <Icon name="plus" size={20} />
             {t('console_texts.faq.add')}
           </ButtonLink>
         )}
         {questions.length > 0 && (
-          <ButtonLink href={links.contentOf('faq', 'preview')} variant="secondary">
+          <ButtonLink href={urls.contentOf('faq', 'preview')} variant="secondary">
             {t('console_texts.preview')}
           </ButtonLink>
         )}
       </div>
-      <FormErrors refused={actionData?.refused} />
+      <FormErrors formError={actionData?.formError} />
       {questions.length === 0 ? (
         <Empty icon="chat" title={t('console_texts.faq.nothing')} />
       ) : (
-        <form method="post" action={links.content('faq')} data-swap="" data-submit-once="">
+        <form method="post" action={urls.content('faq')} data-swap="" data-submit-once="">
           <input type="hidden" name="seen" value={order} />
           <ol className="grid gap-3">
             {questions.map((question, at) => (
@@ -86,11 +86,11 @@ export default function FaqPage({ loaderData: { questions }, actionData }: Route
 
 /** A question in both languages, with a mark for each missing text. */
 function FieldTexts({ question: { id, fields, missing } }: { question: Question }) {
-  const { links } = usePage()
+  const { urls } = usePage()
   const [own, other] = useOwnLanguageFirst()({ en: fields.question_en, fa: fields.question_fa })
   return (
     <span className="grid min-w-0 flex-1 gap-1">
-      <TextLink href={links.contentOf('faq', id)} className="wrap-anywhere font-semibold">
+      <TextLink href={urls.contentOf('faq', id)} className="wrap-anywhere font-semibold">
         <bdi lang={own?.lang}>{own?.text}</bdi>
       </TextLink>
       {other && (

@@ -4,7 +4,7 @@ import { Questions } from '#ui/questions.tsx'
 import { Title } from '#ui/title.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import { InLanguage, LanguageTabs, requestedLanguage } from '../in-language.tsx'
 import type { Route } from './+types/faq-preview'
 
@@ -13,13 +13,13 @@ export const handle = { may: 'content.read' }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  return { lang: requestedLanguage(request, visit.language), questions: (await visit.api.console.faq.list()).data }
+  const ctx = requestContext(context)
+  return { lang: requestedLanguage(request, ctx.language), questions: (await ctx.api.console.faq.list()).data }
 }
 
 /** Questions as shoppers see them: a missing Dari text is shown in English. */
 export default function FaqPreview({ loaderData: { questions, lang } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const entries = questions.map(({ fields }) => ({
     heading: fields[`question_${lang}`] || fields.question_en,
     paragraphs: (fields[`answer_${lang}`] || fields.answer_en).split('\n\n'),
@@ -28,9 +28,9 @@ export default function FaqPreview({ loaderData: { questions, lang } }: Route.Co
     <>
       <PageHead
         title={t('console_texts.preview_of', { name: t('console_content.tabs.faq') })}
-        up={{ href: links.content('faq'), title: t('console_content.tabs.faq') }}
+        up={{ href: urls.content('faq'), title: t('console_content.tabs.faq') }}
       />
-      <LanguageTabs shown={lang} hrefIn={(code) => links.contentOf('faq', 'preview', '', { lang: code })} />
+      <LanguageTabs shown={lang} hrefIn={(code) => urls.contentOf('faq', 'preview', '', { lang: code })} />
       <InLanguage shown={lang}>
         <div className="mx-auto grid max-w-3xl gap-6">
           <Title as="h2" size="page">

@@ -15,26 +15,26 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: questionFieldNames,
     run: ({ api, values, once }) => api.console.faq.add({ body: values }, once),
-    done: ({ links }) => ({ to: links.content('faq'), toast: 'console_texts.faq.added' }),
+    done: ({ urls }) => ({ to: urls.content('faq'), toast: 'console_texts.faq.added' }),
   })
 
 export default function NewQuestionPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <>
       <PageHead
         title={t('console_texts.faq.add')}
-        up={{ href: links.content('faq'), title: t('console_content.tabs.faq') }}
+        up={{ href: urls.content('faq'), title: t('console_content.tabs.faq') }}
       />
       <FormPage
-        action={links.newContent('question')}
-        refused={actionData?.refused}
+        action={urls.newContent('question')}
+        formError={actionData?.formError}
         save={t('console_texts.faq.add')}
-        back={links.content('faq')}
+        back={urls.content('faq')}
         wide
       >
         <input type="hidden" name="key" value={key} />
-        <QuestionFields refused={actionData?.refused} typed={actionData?.values} shown={{}} />
+        <QuestionFields formError={actionData?.formError} typed={actionData?.values} shown={{}} />
       </FormPage>
     </>
   )

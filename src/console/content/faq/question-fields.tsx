@@ -1,10 +1,10 @@
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { usePage } from '../../page-context.tsx'
 import { BothLanguages } from '../../settings/section-form.tsx'
 import { CurrentValues } from '../now-there.tsx'
 
 type QuestionFieldsProps = {
-  refused: FormRefusal | null | undefined
+  formError: FormError | null | undefined
   typed: Record<string, string> | undefined
   shown: Record<string, string>
 }
@@ -24,7 +24,7 @@ export function QuestionFields(field: QuestionFieldsProps) {
         rows={6}
         maxLength={4000}
       />
-      <CurrentValues refused={field.refused} shown={field.shown} name="answer" />
+      <CurrentValues formError={field.formError} shown={field.shown} name="answer" />
     </>
   )
 }

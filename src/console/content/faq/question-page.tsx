@@ -5,7 +5,7 @@ import { readShownValues } from '../../components/seen-in.ts'
 import { formAction } from '../../form-action.ts'
 import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
 import type { Route } from './+types/question-page'
 import { findQuestion } from './find-question.ts'
@@ -14,7 +14,7 @@ import { QuestionFields } from './question-fields.tsx'
 export const handle = { may: 'content.read' }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
-  question: await findQuestion(visitOf(context), params.question),
+  question: await findQuestion(requestContext(context), params.question),
 })
 
 export const action = (args: Route.ActionArgs) =>
@@ -22,32 +22,32 @@ export const action = (args: Route.ActionArgs) =>
     fields: questionFieldNames,
     run: ({ api, params, form, values }) =>
       api.console.faq.change({ params: { id: params.question }, body: { ...values, seen: readShownValues(form) } }),
-    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
+    done: ({ ctx, urls }) => ({ to: urls.path(ctx.path), toast: 'console.saved' }),
   })
 
 export default function QuestionPage({ loaderData: { question }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   const { id, fields: shown } = question
   return (
     <>
       <PageHead
         title={t('console_texts.faq.question')}
-        up={{ href: links.content('faq'), title: t('console_content.tabs.faq') }}
+        up={{ href: urls.content('faq'), title: t('console_content.tabs.faq') }}
       >
         {may('content.write') && (
-          <ButtonLink href={links.contentOf('faq', id, 'delete')} variant="quiet" data-dialog="">
+          <ButtonLink href={urls.contentOf('faq', id, 'delete')} variant="quiet" data-dialog="">
             {t('console_texts.delete')}
           </ButtonLink>
         )}
       </PageHead>
       <ContentForm
-        action={links.contentOf('faq', id)}
-        refused={actionData?.refused}
+        action={urls.contentOf('faq', id)}
+        formError={actionData?.formError}
         shown={shown}
-        back={links.content('faq')}
+        back={urls.content('faq')}
       >
-        <QuestionFields refused={actionData?.refused} typed={actionData?.values} shown={shown} />
+        <QuestionFields formError={actionData?.formError} typed={actionData?.values} shown={shown} />
       </ContentForm>
     </>
   )

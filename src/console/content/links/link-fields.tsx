@@ -1,9 +1,9 @@
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { usePage } from '../../page-context.tsx'
 import { BothLanguages, SettingField } from '../../settings/section-form.tsx'
 
 type LinkFieldsProps = {
-  refused: FormRefusal | null | undefined
+  formError: FormError | null | undefined
   typed: Record<string, string> | undefined
   shown: Record<string, string>
 }

@@ -6,7 +6,7 @@ import { readShownValues } from '../../components/seen-in.ts'
 import { formAction } from '../../form-action.ts'
 import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
 import type { Route } from './+types/link-page'
 import { findLink } from './find-link.ts'
@@ -15,7 +15,7 @@ import { LinkFields } from './link-fields.tsx'
 export const handle = { may: 'content.read' }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
-  link: await findLink(visitOf(context), params.link),
+  link: await findLink(requestContext(context), params.link),
 })
 
 export const action = (args: Route.ActionArgs) =>
@@ -23,12 +23,12 @@ export const action = (args: Route.ActionArgs) =>
     fields: linkFieldNames,
     run: ({ api, params, form, values }) =>
       api.console.links.change({ params: { id: params.link }, body: { ...values, seen: readShownValues(form) } }),
-    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
+    done: ({ ctx, urls }) => ({ to: urls.path(ctx.path), toast: 'console.saved' }),
   })
 
 /** One link of the header or the footer. */
 export default function LinkPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const may = useHasPermission()
   const { id, place, target, fields: shown } = link
   return (
@@ -36,10 +36,10 @@ export default function LinkPage({ loaderData: { link }, actionData }: Route.Com
       <PageHead
         title={titleOf({ en: shown.title_en, fa: shown.title_fa || shown.title_en })}
         text={t(`console_texts.links.places.${place}`)}
-        up={{ href: links.content('links'), title: t('console_content.tabs.links') }}
+        up={{ href: urls.content('links'), title: t('console_content.tabs.links') }}
       >
         {may('content.write') && (
-          <ButtonLink href={links.contentOf('links', id, 'delete')} variant="quiet" data-dialog="">
+          <ButtonLink href={urls.contentOf('links', id, 'delete')} variant="quiet" data-dialog="">
             {t('console_texts.delete')}
           </ButtonLink>
         )}
@@ -50,12 +50,12 @@ export default function LinkPage({ loaderData: { link }, actionData }: Route.Com
         </div>
       )}
       <ContentForm
-        action={links.contentOf('links', id)}
-        refused={actionData?.refused}
+        action={urls.contentOf('links', id)}
+        formError={actionData?.formError}
         shown={shown}
-        back={links.content('links')}
+        back={urls.content('links')}
       >
-        <LinkFields refused={actionData?.refused} typed={actionData?.values} shown={shown} />
+        <LinkFields formError={actionData?.formError} typed={actionData?.values} shown={shown} />
       </ContentForm>
     </>
   )

@@ -3,7 +3,7 @@ import { textOf } from '#web/form-refusal.ts'
 import { FormErrors } from '../../components/form-errors.tsx'
 import { formAction } from '../../form-action.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import { moved, shownOrder } from '../moved.ts'
 import type { Route } from './+types/links-page'
 import { PlaceOfLinks } from './place-of-links.tsx'
@@ -12,7 +12,7 @@ import { editedPlaces } from './places.ts'
 export const handle = { may: 'content.read' }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  all: (await visitOf(context).api.console.links.list()).data,
+  all: (await requestContext(context).api.console.links.list()).data,
 })
 
 /** Moves a link up or down within its place. */
@@ -24,18 +24,18 @@ export const action = (args: Route.ActionArgs) =>
       const order = moved(seen, textOf(form, 'step'))
       if (place) await api.console.links.arrange({ body: { order, seen, place } })
     },
-    done: ({ links }) => ({ to: links.content('links'), toast: 'console_texts.arranged' }),
+    done: ({ urls }) => ({ to: urls.content('links'), toast: 'console_texts.arranged' }),
   })
 
 /** Links of the header and the footer, grouped by place. */
 export default function LinksPage({ loaderData: { all }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <div className="grid gap-6">
-      <ButtonLink href={links.contentOf('links', 'preview')} variant="secondary" className="justify-self-start">
+      <ButtonLink href={urls.contentOf('links', 'preview')} variant="secondary" className="justify-self-start">
         {t('console_texts.preview')}
       </ButtonLink>
-      <FormErrors refused={actionData?.refused} />
+      <FormErrors formError={actionData?.formError} />
       {editedPlaces.map((place) => (
         <PlaceOfLinks key={place} place={place} own={all.filter((link) => link.place === place)} />
       ))}

@@ -3,7 +3,7 @@ import { translator } from '#i18n/translator.ts'
 import { Title } from '#ui/title.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import { InLanguage, LanguageTabs, requestedLanguage, type ShownIn } from '../in-language.tsx'
 import type { Route } from './+types/links-preview'
 import { editedPlaces } from './places.ts'
@@ -11,8 +11,8 @@ import { editedPlaces } from './places.ts'
 export const handle = { may: 'content.read' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  return { lang: requestedLanguage(request, visit.language), all: (await visit.api.console.links.list()).data }
+  const ctx = requestContext(context)
+  return { lang: requestedLanguage(request, ctx.language), all: (await ctx.api.console.links.list()).data }
 }
 
 /** Headings that the shop shows above these lists of links. */
@@ -27,14 +27,14 @@ const titleIn = (place: LinkPlace, lang: ShownIn): string | null =>
 
 /** Links as in the header and the footer: a missing Dari text is shown in English. */
 export default function LinksPreview({ loaderData: { all, lang } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <>
       <PageHead
         title={t('console_texts.preview_of', { name: t('console_content.tabs.links') })}
-        up={{ href: links.content('links'), title: t('console_content.tabs.links') }}
+        up={{ href: urls.content('links'), title: t('console_content.tabs.links') }}
       />
-      <LanguageTabs shown={lang} hrefIn={(code) => links.contentOf('links', 'preview', '', { lang: code })} />
+      <LanguageTabs shown={lang} hrefIn={(code) => urls.contentOf('links', 'preview', '', { lang: code })} />
       <InLanguage shown={lang}>
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {editedPlaces.map((place) => {

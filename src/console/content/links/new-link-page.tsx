@@ -20,26 +20,26 @@ export const action = (args: Route.ActionArgs) =>
     fields: linkFieldNames,
     run: ({ api, request, values, once }) =>
       api.console.links.add({ body: { ...values, place: requestedPlacement(request) } }, once),
-    done: ({ links }) => ({ to: links.content('links'), toast: 'console_texts.links.added' }),
+    done: ({ urls }) => ({ to: urls.content('links'), toast: 'console_texts.links.added' }),
   })
 
 export default function NewLinkPage({ loaderData: { place, key }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <>
       <PageHead
         title={t('console_texts.links.add')}
         text={t(`console_texts.links.places.${place}`)}
-        up={{ href: links.content('links'), title: t('console_content.tabs.links') }}
+        up={{ href: urls.content('links'), title: t('console_content.tabs.links') }}
       />
       <FormPage
-        action={links.newContent('link', { place })}
-        refused={actionData?.refused}
+        action={urls.newContent('link', { place })}
+        formError={actionData?.formError}
         save={t('console_texts.links.add')}
-        back={links.content('links')}
+        back={urls.content('links')}
       >
         <input type="hidden" name="key" value={key} />
-        <LinkFields refused={actionData?.refused} typed={actionData?.values} shown={{}} />
+        <LinkFields formError={actionData?.formError} typed={actionData?.values} shown={{}} />
       </FormPage>
     </>
   )

@@ -13,7 +13,7 @@ import { useOwnLanguageFirst } from '../own-first.ts'
 
 /** Links of one place in order, with the actions for each. */
 export function PlaceOfLinks({ place, own }: { place: LinkPlace; own: WrittenLink[] }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   const ownFirst = useOwnLanguageFirst()
   return (
@@ -23,7 +23,7 @@ export function PlaceOfLinks({ place, own }: { place: LinkPlace; own: WrittenLin
           {t(`console_texts.links.places.${place}`)}
         </Title>
         {may('content.write') && (
-          <ButtonLink href={links.newContent('link', { place })} variant="secondary">
+          <ButtonLink href={urls.newContent('link', { place })} variant="secondary">
             <Icon name="plus" size={20} />
             {t('console_texts.links.add')}
           </ButtonLink>
@@ -32,7 +32,7 @@ export function PlaceOfLinks({ place, own }: { place: LinkPlace; own: WrittenLin
       {own.length === 0 ? (
         <p className="text-ink-soft">{t('console_texts.links.nothing')}</p>
       ) : (
-        <form method="post" action={links.content('links')} data-swap="" data-submit-once="">
+        <form method="post" action={urls.content('links')} data-swap="" data-submit-once="">
           <input type="hidden" name="place" value={place} />
           <input type="hidden" name="seen" value={own.map(({ id }) => id).join(' ')} />
           <ul className="grid divide-y divide-line">
@@ -60,11 +60,11 @@ export function PlaceOfLinks({ place, own }: { place: LinkPlace; own: WrittenLin
 }
 
 function FieldTexts({ link: { id, fields, missing } }: { link: WrittenLink }) {
-  const { links } = usePage()
+  const { urls } = usePage()
   const [own, other] = useOwnLanguageFirst()({ en: fields.title_en, fa: fields.title_fa })
   return (
     <span className="grid min-w-0 flex-1 basis-60">
-      <TextLink href={links.contentOf('links', id)} className="wrap-anywhere gap-2 font-semibold">
+      <TextLink href={urls.contentOf('links', id)} className="wrap-anywhere gap-2 font-semibold">
         <bdi lang={own?.lang}>{own?.text}</bdi>
         {other && (
           <bdi lang={other.lang} className="font-normal text-ink-soft">

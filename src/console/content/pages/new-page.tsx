@@ -14,16 +14,16 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: ['address', 'title_en', 'title_fa'],
     run: ({ api, values, once }) => api.console.pages.add({ body: values }, once),
-    done: ({ links }, { slug }) => ({ to: links.contentOf('pages', slug), toast: 'console_texts.pages.added' }),
+    done: ({ urls }, { slug }) => ({ to: urls.contentOf('pages', slug), toast: 'console_texts.pages.added' }),
   })
 
 export default function NewPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const { refused, values } = actionData ?? {}
+  const { t, urls } = usePage()
+  const { formError, values } = actionData ?? {}
   const field = (name: 'address' | 'title_en' | 'title_fa') => ({
     name,
     defaultValue: values?.[name],
-    error: refused?.fields[name],
+    error: formError?.fields[name],
     autoComplete: 'off',
   })
   return (
@@ -31,13 +31,13 @@ export default function NewPage({ loaderData: { key }, actionData }: Route.Compo
       <PageHead
         title={t('console_texts.pages.add')}
         text={t('console_texts.pages.add_text')}
-        up={{ href: links.content('pages'), title: t('console_content.tabs.pages') }}
+        up={{ href: urls.content('pages'), title: t('console_content.tabs.pages') }}
       />
       <FormPage
-        action={links.newContent('page')}
-        refused={refused}
+        action={urls.newContent('page')}
+        formError={formError}
         save={t('console_texts.pages.add')}
-        back={links.content('pages')}
+        back={urls.content('pages')}
       >
         <input type="hidden" name="key" value={key} />
         <TextField
@@ -46,7 +46,7 @@ export default function NewPage({ loaderData: { key }, actionData }: Route.Compo
           dir="ltr"
           lang="en"
           maxLength={200}
-          autoFocus={!refused}
+          autoFocus={!formError}
           required
         />
         <TextField {...field('title_fa')} label={t('console_texts.title_fa')} dir="rtl" lang="fa" maxLength={200} />

@@ -10,7 +10,7 @@ import { formAction } from '../../form-action.ts'
 import { formOf } from '../../form-of.ts'
 import { usePage } from '../../page-context.tsx'
 import { BothLanguages } from '../../settings/section-form.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
 import { CurrentValues } from '../now-there.tsx'
 import type { Route } from './+types/page-page'
@@ -19,7 +19,7 @@ import { PageSteps } from './page-steps.tsx'
 export const handle = { may: 'content.read' }
 
 export const loader = async ({ params: { slug }, context }: Route.LoaderArgs) => ({
-  page: await visitOf(context).api.console.pages.one({ params: { slug } }),
+  page: await requestContext(context).api.console.pages.one({ params: { slug } }),
 })
 
 /** Saves the changed fields, or publishes or hides the page. */
@@ -30,13 +30,13 @@ export async function action(args: Route.ActionArgs) {
       fields: pageFieldNames,
       run: ({ api, params: { slug }, form, values }) =>
         api.console.pages.change({ params: { slug }, body: { ...values, seen: readShownValues(form) } }),
-      done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
+      done: ({ ctx, urls }) => ({ to: urls.path(ctx.path), toast: 'console.saved' }),
     })
   return await formAction(args, {
     fields: () => undefined,
     run: ({ api, params: { slug } }) => api.console.pages.show({ params: { slug }, body: { public: isYes(shown) } }),
-    done: ({ links, params }) => ({
-      to: links.contentOf('pages', params.slug),
+    done: ({ urls, params }) => ({
+      to: urls.contentOf('pages', params.slug),
       toast: isYes(shown) ? 'console_texts.pages.shown' : 'console_texts.pages.hidden',
     }),
   })
@@ -44,16 +44,16 @@ export async function action(args: Route.ActionArgs) {
 
 /** One page of text, in both languages side by side. */
 export default function PagePage({ loaderData: { page }, actionData }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
-  const refused = actionData?.refused
+  const { t, urls, titleOf } = usePage()
+  const formError = actionData?.formError
   const typed = actionData?.values
   const { slug, fields: shown } = page
-  const field = { refused, typed, shown }
+  const field = { formError, typed, shown }
   return (
     <>
       <PageHead
         title={titleOf(page.title)}
-        up={{ href: links.content('pages'), title: t('console_content.tabs.pages') }}
+        up={{ href: urls.content('pages'), title: t('console_content.tabs.pages') }}
       >
         <Badge tone={page.public ? 'good' : 'open'}>
           {t(page.public ? 'console_goods.public' : 'console_goods.hidden')}
@@ -66,7 +66,7 @@ export default function PagePage({ loaderData: { page }, actionData }: Route.Com
         <Missing languages={page.missing} />
         <PageSteps page={page} />
       </div>
-      <ContentForm action={links.contentOf('pages', slug)} refused={refused} shown={shown}>
+      <ContentForm action={urls.contentOf('pages', slug)} formError={formError} shown={shown}>
         <BothLanguages {...field} name="title" label={t('console_texts.title')} maxLength={200} />
         <div className="grid gap-3">
           <p className="text-ink-soft text-sm">{t('console_texts.pages.text_hint')}</p>
@@ -78,7 +78,7 @@ export default function PagePage({ loaderData: { page }, actionData }: Route.Com
             rows={16}
             maxLength={MAX_PAGE}
           />
-          <CurrentValues refused={refused} shown={shown} name="text" />
+          <CurrentValues formError={formError} shown={shown} name="text" />
         </div>
         <div>
           <Title as="h2" size="card">

@@ -5,33 +5,33 @@ import { usePage } from '../../page-context.tsx'
 
 /** Actions for the whole page. */
 export function PageSteps({ page: { slug, public: isPublic, needed } }: { page: WrittenPage }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   return (
     <div className="flex flex-wrap gap-2">
       {may('content.write') && !(needed && isPublic) && (
-        <form method="post" action={links.contentOf('pages', slug)} data-swap="" data-submit-once="">
+        <form method="post" action={urls.contentOf('pages', slug)} data-swap="" data-submit-once="">
           <input type="hidden" name="public" value={isPublic ? '0' : '1'} />
           <Button variant={isPublic ? 'secondary' : 'primary'}>
             {t(isPublic ? 'console_goods.hide' : 'console_goods.show')}
           </Button>
         </form>
       )}
-      <ButtonLink href={links.contentOf('pages', slug, 'preview')} variant="secondary">
+      <ButtonLink href={urls.contentOf('pages', slug, 'preview')} variant="secondary">
         {t('console_texts.preview')}
       </ButtonLink>
       {isPublic && (
-        <ButtonLink href={links.pageInShop(slug)} variant="quiet" target="_blank">
+        <ButtonLink href={urls.pageInShop(slug)} variant="quiet" target="_blank">
           {t('console_goods.in_shop')}
         </ButtonLink>
       )}
       {may('audit.read') && (
-        <ButtonLink href={links.auditLog({ target_type: 'page', target_id: slug })} variant="quiet">
+        <ButtonLink href={urls.auditLog({ target_type: 'page', target_id: slug })} variant="quiet">
           {t('console_goods.changes')}
         </ButtonLink>
       )}
       {may('content.write') && !needed && (
-        <ButtonLink href={links.contentOf('pages', slug, 'delete')} variant="quiet" data-dialog="">
+        <ButtonLink href={urls.contentOf('pages', slug, 'delete')} variant="quiet" data-dialog="">
           {t('console_texts.delete')}
         </ButtonLink>
       )}

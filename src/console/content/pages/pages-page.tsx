@@ -11,7 +11,7 @@ import { Missing } from '../../components/missing.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/pages-page'
 
 export const handle = { may: 'content.read' }
@@ -20,13 +20,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams
   const search = requested.get('search')?.trim() || undefined
   const before = requested.get('before') || undefined
-  const { data: pages, next } = await visitOf(context).api.console.pages.list({ query: { search, before } })
+  const { data: pages, next } = await requestContext(context).api.console.pages.list({ query: { search, before } })
   return { pages, next, search, before }
 }
 
 /** Pages of text such as terms or delivery, hidden ones included. */
 export default function PagesPage({ loaderData: { pages, next, search, before } }: Route.ComponentProps) {
-  const { t, links, titleOf } = usePage()
+  const { t, urls, titleOf } = usePage()
   const may = useHasPermission()
   const columns: Column<PageLine>[] = [
     {
@@ -34,7 +34,7 @@ export default function PagesPage({ loaderData: { pages, next, search, before } 
       variant: 'main',
       cell: ({ slug, title, missing }) => (
         <span className="grid gap-1">
-          <TextLink href={links.contentOf('pages', slug)} className="wrap-anywhere">
+          <TextLink href={urls.contentOf('pages', slug)} className="wrap-anywhere">
             <bdi>{titleOf(title)}</bdi>
           </TextLink>
           <Missing languages={missing} />
@@ -61,7 +61,7 @@ export default function PagesPage({ loaderData: { pages, next, search, before } 
       title: t('console_texts.preview'),
       variant: 'actions',
       cell: ({ slug }) => (
-        <ButtonLink href={links.contentOf('pages', slug, 'preview')} variant="secondary">
+        <ButtonLink href={urls.contentOf('pages', slug, 'preview')} variant="secondary">
           {t('console_texts.preview')}
         </ButtonLink>
       ),
@@ -70,13 +70,13 @@ export default function PagesPage({ loaderData: { pages, next, search, before } 
   return (
     <div className="grid gap-4">
       {may('content.write') && (
-        <ButtonLink href={links.newContent('page')} className="justify-self-start">
+        <ButtonLink href={urls.newContent('page')} className="justify-self-start">
           <Icon name="plus" size={20} />
           {t('console_texts.pages.add')}
         </ButtonLink>
       )}
       <FilterBar
-        href={links.content('pages')}
+        href={urls.content('pages')}
         filtered={Boolean(search)}
         search={
           <TextField name="search" label={t('console_texts.pages.search')} defaultValue={search} maxLength={200} />
@@ -93,8 +93,8 @@ export default function PagesPage({ loaderData: { pages, next, search, before } 
         />
       )}
       <Pager
-        first={before ? links.content('pages', { search }) : null}
-        next={next && links.content('pages', { search, before: next })}
+        first={before ? urls.content('pages', { search }) : null}
+        next={next && urls.content('pages', { search, before: next })}
       />
     </div>
   )

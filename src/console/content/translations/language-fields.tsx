@@ -1,11 +1,11 @@
 import { directions } from '#contract/site/console-words.ts'
 import { SelectField } from '#ui/field.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { usePage } from '../../page-context.tsx'
 import { SettingField } from '../../settings/section-form.tsx'
 
 type LanguageFieldsProps = {
-  refused: FormRefusal | null | undefined
+  formError: FormError | null | undefined
   typed: Record<string, string> | undefined
   shown: Record<string, unknown>
 }
@@ -13,7 +13,7 @@ type LanguageFieldsProps = {
 /** Name of a language and its text direction. */
 export function LanguageFields(field: LanguageFieldsProps) {
   const { t } = usePage()
-  const { refused, typed, shown } = field
+  const { formError, typed, shown } = field
   return (
     <>
       <SettingField
@@ -27,7 +27,7 @@ export function LanguageFields(field: LanguageFieldsProps) {
         name="direction"
         label={t('console_texts.languages.direction')}
         defaultValue={typed?.direction ?? String(shown.direction ?? 'rtl')}
-        error={refused?.fields.direction}
+        error={formError?.fields.direction}
       >
         {directions.map((direction) => (
           <option key={direction} value={direction}>

@@ -4,7 +4,7 @@ import { readShownValues } from '../../components/seen-in.ts'
 import { formAction } from '../../form-action.ts'
 import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
 import type { Route } from './+types/language-page'
 import { directionOf } from './direction.ts'
@@ -14,7 +14,7 @@ import { LanguageFields } from './language-fields.tsx'
 export const handle = { may: 'content.read' }
 
 export const loader = async ({ params: { code }, context }: Route.LoaderArgs) => ({
-  language: await findLanguage(visitOf(context), code),
+  language: await findLanguage(requestContext(context), code),
 })
 
 export const action = (args: Route.ActionArgs) =>
@@ -24,31 +24,31 @@ export const action = (args: Route.ActionArgs) =>
       const body = { name, direction: directionOf(direction), seen: readShownValues(form) }
       return api.console.languages.change({ params: { code }, body })
     },
-    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
+    done: ({ ctx, urls }) => ({ to: urls.path(ctx.path), toast: 'console.saved' }),
   })
 
 /** Name and direction of a language, with a link to delete it. */
 export default function LanguagePage({ loaderData: { language }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   const { code, name, direction, built } = language
   const shown = { name, direction }
   return (
     <>
-      <PageHead title={name} up={{ href: links.content('words'), title: t('console_content.tabs.words') }}>
+      <PageHead title={name} up={{ href: urls.content('words'), title: t('console_content.tabs.words') }}>
         {may('content.write') && !built && (
-          <ButtonLink href={links.contentOf('words', code, 'delete')} variant="quiet" data-dialog="">
+          <ButtonLink href={urls.contentOf('words', code, 'delete')} variant="quiet" data-dialog="">
             {t('console_texts.delete')}
           </ButtonLink>
         )}
       </PageHead>
       <ContentForm
-        action={links.contentOf('words', code, 'settings')}
-        refused={actionData?.refused}
+        action={urls.contentOf('words', code, 'settings')}
+        formError={actionData?.formError}
         shown={shown}
-        back={links.content('words')}
+        back={urls.content('words')}
       >
-        <LanguageFields refused={actionData?.refused} typed={actionData?.values} shown={shown} />
+        <LanguageFields formError={actionData?.formError} typed={actionData?.values} shown={shown} />
       </ContentForm>
     </>
   )

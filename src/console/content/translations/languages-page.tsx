@@ -9,13 +9,13 @@ import { FormErrors } from '../../components/form-errors.tsx'
 import { formAction } from '../../form-action.ts'
 import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/languages-page'
 
 export const handle = { may: 'content.read' }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  languages: (await visitOf(context).api.console.languages.list()).data,
+  languages: (await requestContext(context).api.console.languages.list()).data,
 })
 
 /** Publishes a language. Hiding one needs a confirmation (`language-step-page.tsx`). */
@@ -23,19 +23,19 @@ export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     run: ({ api, form }) =>
       api.console.languages.change({ params: { code: textOf(form, 'on') }, body: { public: true } }),
-    done: ({ links }) => ({ to: links.content('words'), toast: 'console_texts.languages.is_on' }),
+    done: ({ urls }) => ({ to: urls.content('words'), toast: 'console_texts.languages.is_on' }),
   })
 
 /** Languages that shoppers can choose, and languages in preparation. */
 export default function LanguagesPage({ loaderData: { languages }, actionData }: Route.ComponentProps) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const may = useHasPermission()
   const columns: Column<ShopLanguage>[] = [
     {
       title: t('console_texts.languages.name'),
       variant: 'main',
       cell: ({ code, name }) => (
-        <TextLink href={links.contentOf('words', code)} className="gap-2">
+        <TextLink href={urls.contentOf('words', code)} className="gap-2">
           <bdi>{name}</bdi>
           <bdi className="font-normal text-ink-soft text-sm">{code}</bdi>
         </TextLink>
@@ -60,12 +60,12 @@ export default function LanguagesPage({ loaderData: { languages }, actionData }:
   return (
     <div className="grid gap-4">
       {may('content.write') && (
-        <ButtonLink href={links.newContent('language')} className="justify-self-start">
+        <ButtonLink href={urls.newContent('language')} className="justify-self-start">
           <Icon name="plus" size={20} />
           {t('console_texts.languages.add')}
         </ButtonLink>
       )}
-      <FormErrors refused={actionData?.refused} />
+      <FormErrors formError={actionData?.formError} />
       <DataTable
         caption={t('console_content.tabs.words')}
         columns={may('content.write') ? [...columns, steps] : columns}
@@ -77,22 +77,22 @@ export default function LanguagesPage({ loaderData: { languages }, actionData }:
 }
 
 function Steps({ language: { code, built, public: isOn } }: { language: ShopLanguage }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (code === 'en') return null
   return (
     <span className="flex flex-wrap gap-2">
       {isOn ? (
-        <ButtonLink href={links.contentOf('words', code, 'off')} variant="secondary" data-dialog="">
+        <ButtonLink href={urls.contentOf('words', code, 'off')} variant="secondary" data-dialog="">
           {t('console_texts.languages.switch_off')}
         </ButtonLink>
       ) : (
-        <form method="post" action={links.content('words')} data-swap="" data-submit-once="">
+        <form method="post" action={urls.content('words')} data-swap="" data-submit-once="">
           <input type="hidden" name="on" value={code} />
           <Button>{t('console_texts.languages.switch_on')}</Button>
         </form>
       )}
       {!built && (
-        <ButtonLink href={links.contentOf('words', code, 'settings')} variant="quiet">
+        <ButtonLink href={urls.contentOf('words', code, 'settings')} variant="quiet">
           {t('console_texts.languages.settings')}
         </ButtonLink>
       )}

@@ -17,27 +17,27 @@ export const action = (args: Route.ActionArgs) =>
     fields: ['code', 'name', 'direction'],
     run: ({ api, values, once }) =>
       api.console.languages.add({ body: { ...values, direction: directionOf(values.direction) } }, once),
-    done: ({ links, values }) => ({
-      to: links.contentOf('words', values.code.trim().toLowerCase()),
+    done: ({ urls, values }) => ({
+      to: urls.contentOf('words', values.code.trim().toLowerCase()),
       toast: 'console_texts.languages.added',
     }),
   })
 
 export default function NewLanguagePage({ loaderData: { key }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const field = { refused: actionData?.refused, typed: actionData?.values, shown: {} }
+  const { t, urls } = usePage()
+  const field = { formError: actionData?.formError, typed: actionData?.values, shown: {} }
   return (
     <>
       <PageHead
         title={t('console_texts.languages.add')}
         text={t('console_texts.languages.add_text')}
-        up={{ href: links.content('words'), title: t('console_content.tabs.words') }}
+        up={{ href: urls.content('words'), title: t('console_content.tabs.words') }}
       />
       <FormPage
-        action={links.newContent('language')}
-        refused={field.refused}
+        action={urls.newContent('language')}
+        formError={field.formError}
         save={t('console_texts.languages.add')}
-        back={links.content('words')}
+        back={urls.content('words')}
       >
         <input type="hidden" name="key" value={key} />
         <SettingField

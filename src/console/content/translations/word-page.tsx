@@ -8,7 +8,7 @@ import { formOf } from '../../form-of.ts'
 import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { SettingField } from '../../settings/section-form.tsx'
-import { type Visit, visitOf } from '../../visit.ts'
+import { type RequestContext, requestContext } from '../../visit.ts'
 import { ContentForm } from '../content-form.tsx'
 import type { Route } from './+types/word-page'
 import { findLanguage } from './find-language.ts'
@@ -17,18 +17,18 @@ import { CurrentTexts } from './said-now.tsx'
 export const handle = { may: 'content.read' }
 
 export async function loader({ params: { code, key }, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const [language, translation, inEnglish, inDari] = await Promise.all([
-    findLanguage(visit, code),
-    visit.api.console.words.one({ params: { code, key } }),
-    savedTextIn(visit, 'en', key),
-    savedTextIn(visit, 'fa', key),
+    findLanguage(ctx, code),
+    ctx.api.console.words.one({ params: { code, key } }),
+    savedTextIn(ctx, 'en', key),
+    savedTextIn(ctx, 'fa', key),
   ])
   return { language, translation, said: { en: inEnglish, fa: inDari } }
 }
 
 /** Current text of a message; null if the language does not have it, because languages differ in their plural forms. */
-async function savedTextIn({ api }: Visit, code: string, key: string): Promise<string | null> {
+async function savedTextIn({ api }: RequestContext, code: string, key: string): Promise<string | null> {
   const { data } = await api.console.words.list({ params: { code }, query: { search: key, limit: 100 } })
   return data.find((translation) => translation.key === key)?.text ?? null
 }
@@ -40,8 +40,8 @@ export async function action(args: Route.ActionArgs) {
     return await formAction(args, {
       fields: () => undefined,
       run: ({ api, params }) => api.console.words.reset({ params }),
-      done: ({ links, params: { code, key } }) => ({
-        to: links.contentOf('words', code, key),
+      done: ({ urls, params: { code, key } }) => ({
+        to: urls.contentOf('words', code, key),
         toast: 'console_texts.words.was_reset',
       }),
     })
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     fields: ['text'],
     run: ({ api, params, values }) =>
       api.console.words.change({ params, body: { ...values, seen: readShownValues(form) } }),
-    done: ({ visit, links }) => ({ to: links.path(visit.path), toast: 'console.saved' }),
+    done: ({ ctx, urls }) => ({ to: urls.path(ctx.path), toast: 'console.saved' }),
   })
 }
 
@@ -58,17 +58,17 @@ export default function TranslationPage({
   loaderData: { language, translation, said },
   actionData,
 }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const may = useHasPermission()
   const { code, name, direction, built } = language
   const { key, original, text, changed } = translation
-  const here = links.contentOf('words', code, key)
+  const here = urls.contentOf('words', code, key)
   const shown = { text }
   return (
     <>
       <PageHead
         title={t('console_texts.words.one', { name })}
-        up={{ href: links.contentOf('words', code), title: t('console_texts.words.title', { name }) }}
+        up={{ href: urls.contentOf('words', code), title: t('console_texts.words.title', { name }) }}
       />
       <p className="mb-4 wrap-anywhere text-ink-soft">
         <bdi dir="ltr">{key}</bdi>
@@ -89,9 +89,9 @@ export default function TranslationPage({
             </form>
           )}
         </Card>
-        <ContentForm action={here} refused={actionData?.refused} shown={shown} back={links.contentOf('words', code)}>
+        <ContentForm action={here} formError={actionData?.formError} shown={shown} back={urls.contentOf('words', code)}>
           <SettingField
-            refused={actionData?.refused}
+            formError={actionData?.formError}
             typed={actionData?.values}
             shown={shown}
             name="text"

@@ -10,39 +10,39 @@ import { PageHead } from '../../components/page-head.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/words-page'
 import { findLanguage } from './find-language.ts'
 
 export const handle = { may: 'content.read' }
 
 export async function loader({ request, params: { code }, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const requested = new URL(request.url).searchParams
   const list = translationLists.find((one) => one === requested.get('list')) ?? 'all'
   const search = requested.get('search')?.trim() || undefined
   const before = requested.get('before') || undefined
   const [language, { data: translations, next }] = await Promise.all([
-    findLanguage(visit, code),
-    visit.api.console.words.list({ params: { code }, query: { list, search, before } }),
+    findLanguage(ctx, code),
+    ctx.api.console.words.list({ params: { code }, query: { list, search, before } }),
   ])
   return { language, words: translations, next, list, search, before }
 }
 
 /** All messages of the shop in one language, each with its default text. */
 export default function TranslationsPage({ loaderData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const { language, words: translations, next, list, search, before } = loaderData
   const { code, name, direction, built } = language
   const chosen = { list: list === 'all' ? undefined : list, search }
-  const listHref = (query = {}) => links.contentOf('words', code, '', query)
+  const listHref = (query = {}) => urls.contentOf('words', code, '', query)
   const columns: Column<Translation>[] = [
     {
       title: t('console_texts.words.text'),
       variant: 'main',
       cell: ({ key, text, changed }) => (
         <span className="grid gap-1">
-          <TextLink href={links.contentOf('words', code, key)} className="wrap-anywhere">
+          <TextLink href={urls.contentOf('words', code, key)} className="wrap-anywhere">
             <bdi lang={code} dir={direction}>
               {text || t('console_texts.words.missing')}
             </bdi>
@@ -79,7 +79,7 @@ export default function TranslationsPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={t('console_texts.words.title', { name })}
         text={t('console_texts.words.list_text')}
-        up={{ href: links.content('words'), title: t('console_content.tabs.words') }}
+        up={{ href: urls.content('words'), title: t('console_content.tabs.words') }}
       />
       <Tabs
         label={t('console_texts.words.lists.label')}

@@ -1,13 +1,13 @@
-import { ApiRefusal } from '#contract/client.ts'
-import type { Visit } from '../../visit.ts'
+import { ApiError } from '#contract/client.ts'
+import type { RequestContext } from '../../visit.ts'
 import type { BuyRefusal } from '../products/buy-form.tsx'
 
 /** Adds both parts of a bundle deal to the cart, or neither. Returns the API's refusal, or undefined on success. */
-export async function addBundle(visit: Visit, form: FormData): Promise<BuyRefusal | undefined> {
-  visit.cookies.guestToken()
+export async function addBundle(ctx: RequestContext, form: FormData): Promise<BuyRefusal | undefined> {
+  ctx.cookies.guestToken()
   const field = (name: string) => form.get(name) ?? undefined
   try {
-    await visit.api.cart.action({
+    await ctx.api.cart.action({
       body: {
         product_id: field('product_id'),
         inventory_id: field('inventory_id'),
@@ -17,7 +17,7 @@ export async function addBundle(visit: Visit, form: FormData): Promise<BuyRefusa
       },
     })
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return { errors: error.form, quantity: 1, ofBundle: true }
   }
 }

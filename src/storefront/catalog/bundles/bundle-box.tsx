@@ -21,7 +21,7 @@ type BundleBoxProps = {
 /** “Buy 2, get 1 free”: both parts with their prices, the saving, and one button that adds both. */
 export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxProps) {
   const page = usePage()
-  const { t, links, money, number, saveData } = page
+  const { t, urls, money, number, saveData } = page
   const base = usePictureBase()
   const bundle = product.bundle_deal
   if (!bundle) return null
@@ -29,7 +29,7 @@ export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxPr
   const saved = toDecimal(toMinor(free.price) * free.quantity)
   const bundleItem = (of: BundleDeal['buy']): BundleItemProps => ({
     picture: { base, name: of.image, small: saveData },
-    href: links.product({ slug: of.slug, id: of.product_id }),
+    href: urls.product({ slug: of.slug, id: of.product_id }),
     title: of.title,
     quantity: of.quantity > 1 ? number(of.quantity) : '',
     price: money(of.price),

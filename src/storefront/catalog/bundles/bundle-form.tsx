@@ -11,20 +11,20 @@ type BundleFormProps = { bundle: BundleDeal; product: Product; chosen: Inventory
  * page.
  */
 export function BundleForm({ bundle, product, chosen, brought }: BundleFormProps) {
-  const { t, links, path, number } = usePage()
+  const { t, urls, path, number } = usePage()
   const choice = bundleChoice(bundle, { productId: product.id, chosen: chosen?.id ?? null, other: brought })
   if (!bundle.buy.in_stock || !bundle.free.in_stock) return <p className="text-ink-soft">{t('bundles.sold_out')}</p>
   if (choice.lacks === 'here') return <p className="text-ink-soft">{t('bundles.choose_first')}</p>
   if (choice.lacks === 'there') {
     const { product_id: id, slug, title } = choice.there
     return (
-      <ButtonLink href={links.product({ id, slug }, { with: chosen?.id })} variant="secondary" wide>
+      <ButtonLink href={urls.product({ id, slug }, { with: chosen?.id })} variant="secondary" wide>
         {t('bundles.choose_part', { title })}
       </ButtonLink>
     )
   }
   return (
-    <form method="post" action={`${links.path(path)}#bundle`} data-swap="" data-submit-once="">
+    <form method="post" action={`${urls.path(path)}#bundle`} data-swap="" data-submit-once="">
       <input type="hidden" name="product_id" value={bundle.buy.product_id} />
       <input type="hidden" name="inventory_id" value={choice.buy ?? ''} />
       <input type="hidden" name="free_inventory_id" value={choice.free ?? ''} />

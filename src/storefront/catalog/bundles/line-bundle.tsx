@@ -9,9 +9,9 @@ const BUNDLE_FORM = 'complete-bundle'
 
 /** One form for all bundles in the cart. */
 export function CompleteBundleForm() {
-  const { links } = usePage()
+  const { urls } = usePage()
   return (
-    <form id={BUNDLE_FORM} method="post" action={links.cart()} data-swap="" hidden>
+    <form id={BUNDLE_FORM} method="post" action={urls.cart()} data-swap="" hidden>
       <input type="hidden" name="intent" value="complete-bundle" />
     </form>
   )

@@ -8,7 +8,7 @@ import { pageMeta } from '../../head.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import { Pagination } from '../listing/pagination.tsx'
 import { ProductCard } from '../products/product-card.tsx'
 import type { Route } from './+types/flash-sale-page'
@@ -21,11 +21,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 const PICTURES_AT_ONCE = 4
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, links, path } = visitOf(context)
+  const { api, urls, path } = requestContext(context)
   const page = pageNumber(new URL(path, 'http://place').searchParams)
   const sale = await orErrorPage(api.flashSales.one({ params: { id: params.id }, query: { page } }))
   const { last_page } = sale.products
-  if (page > last_page) throw redirect(links.flashSale(sale.id, { page: numbered(last_page) }))
+  if (page > last_page) throw redirect(urls.flashSale(sale.id, { page: numbered(last_page) }))
   return { sale }
 }
 
@@ -40,8 +40,8 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function FlashSalePage({ loaderData: { sale } }: Route.ComponentProps) {
-  const { t, links, number } = usePage()
-  const crumbs = [{ title: t('sales.title'), href: links.flashSales() }, { title: sale.title }]
+  const { t, urls, number } = usePage()
+  const crumbs = [{ title: t('sales.title'), href: urls.flashSales() }, { title: sale.title }]
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
@@ -69,10 +69,10 @@ export default function FlashSalePage({ loaderData: { sale } }: Route.ComponentP
       </ul>
       {sale.product_count === 0 && (
         <Empty icon="clock" title={t('catalog.empty_shelf')}>
-          <ButtonLink href={links.flashSales()}>{t('sales.other')}</ButtonLink>
+          <ButtonLink href={urls.flashSales()}>{t('sales.other')}</ButtonLink>
         </Empty>
       )}
-      <Pagination place={sale.products} addressOf={(page) => links.flashSale(sale.id, { page: numbered(page) })} />
+      <Pagination place={sale.products} addressOf={(page) => urls.flashSale(sale.id, { page: numbered(page) })} />
     </>
   )
 }

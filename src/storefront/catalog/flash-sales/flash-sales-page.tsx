@@ -8,16 +8,16 @@ import { ProductRow } from '../../home/product-row.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import { Pagination } from '../listing/pagination.tsx'
 import type { Route } from './+types/flash-sales-page'
 import { SaleHead } from './sale-head.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, links, path } = visitOf(context)
+  const { api, urls, path } = requestContext(context)
   const page = pageNumber(new URL(path, 'http://place').searchParams)
   const sales = await orErrorPage(api.flashSales.all({ query: { page, per_page: 6 } }))
-  if (page > sales.last_page) throw redirect(links.flashSales({ page: numbered(sales.last_page) }))
+  if (page > sales.last_page) throw redirect(urls.flashSales({ page: numbered(sales.last_page) }))
   return { sales }
 }
 
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The running sales, the next to end first, then the upcoming sales. */
 export default function FlashSalesPage({ loaderData: { sales } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <>
       <Breadcrumbs crumbs={[{ title: t('sales.title') }]} />
@@ -43,22 +43,22 @@ export default function FlashSalesPage({ loaderData: { sales } }: Route.Componen
       </div>
       {sales.total === 0 && (
         <Empty icon="clock" title={t('sales.none')} text={t('sales.none_hint')}>
-          <ButtonLink href={links.all({ on_sale: 1 })}>{t('sales.reduced')}</ButtonLink>
+          <ButtonLink href={urls.all({ on_sale: 1 })}>{t('sales.reduced')}</ButtonLink>
         </Empty>
       )}
-      <Pagination place={sales} addressOf={(page) => links.flashSales({ page: numbered(page) })} />
+      <Pagination place={sales} addressOf={(page) => urls.flashSales({ page: numbered(page) })} />
     </>
   )
 }
 
 function SaleBand({ sale, now }: { sale: ListedSale; now: string }) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const count = sale.product_count
   return (
     <section aria-labelledby={`sale-${sale.id}`} className="flash-band">
       <SaleHead sale={sale} now={now}>
         <h2 id={`sale-${sale.id}`} className="font-extrabold text-xl md:text-2xl">
-          <a href={links.flashSale(sale.id)} className="hover:underline">
+          <a href={urls.flashSale(sale.id)} className="hover:underline">
             {sale.title}
           </a>
         </h2>
@@ -66,7 +66,7 @@ function SaleBand({ sale, now }: { sale: ListedSale; now: string }) {
       <ProductRow products={sale.products} />
       {count > 0 && (
         <p className="mb-2">
-          <ButtonLink href={links.flashSale(sale.id)} variant="secondary">
+          <ButtonLink href={urls.flashSale(sale.id)} variant="secondary">
             {t('sales.see_all', { count, n: number(count) })}
           </ButtonLink>
         </p>

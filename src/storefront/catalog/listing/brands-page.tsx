@@ -8,7 +8,7 @@ import { pageMeta } from '../../head.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/brands-page'
 import { BrandTile } from './brand-tile.tsx'
 import styles from './brands-page.css?url'
@@ -20,12 +20,12 @@ const BRANDS_PER_PAGE = 60
 const MAX_QUERY = 200
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, links, path } = visitOf(context)
+  const { api, urls, path } = requestContext(context)
   const { searchParams } = new URL(path, 'http://place')
   const q = (searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY)
   const query = { q: q || undefined, page: pageNumber(searchParams), per_page: BRANDS_PER_PAGE }
   const brands = await orErrorPage(api.catalog.brands({ query }))
-  if (query.page > brands.last_page) throw redirect(links.brands({ q, page: numbered(brands.last_page) }))
+  if (query.page > brands.last_page) throw redirect(urls.brands({ q, page: numbered(brands.last_page) }))
   return { brands, q }
 }
 
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** All brands: featured brands first, then the others by name in the collation of the page's language. */
 export default function BrandsPage({ loaderData: { brands, q } }: Route.ComponentProps) {
-  const { t, links, number, language } = usePage()
+  const { t, urls, number, language } = usePage()
   const byName = new Intl.Collator(language).compare
   const featured = brands.data.filter((brand) => brand.featured)
   const others = brands.data.filter((brand) => !brand.featured).sort((a, b) => byName(a.title, b.title))
@@ -51,7 +51,7 @@ export default function BrandsPage({ loaderData: { brands, q } }: Route.Componen
           </p>
         </div>
         <SearchField
-          action={links.brands()}
+          action={urls.brands()}
           label={t('content.brands.search')}
           button={t('content.brands.search_button')}
           value={q}
@@ -65,10 +65,10 @@ export default function BrandsPage({ loaderData: { brands, q } }: Route.Componen
       />
       {brands.total === 0 && (
         <Empty icon="search" title={t('content.brands.none', { q })} text={t('content.brands.none_hint')}>
-          <ButtonLink href={links.brands()}>{t('content.brands.all')}</ButtonLink>
+          <ButtonLink href={urls.brands()}>{t('content.brands.all')}</ButtonLink>
         </Empty>
       )}
-      <Pagination place={brands} addressOf={(page) => links.brands({ q, page: numbered(page) })} />
+      <Pagination place={brands} addressOf={(page) => urls.brands({ q, page: numbered(page) })} />
     </>
   )
 }

@@ -10,17 +10,17 @@ import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
 import { usePictureBase } from '../../use-site.ts'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/categories-page'
 import { Pagination } from './pagination.tsx'
 
 const PICTURES_AT_ONCE = 2
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, links, path } = visitOf(context)
+  const { api, urls, path } = requestContext(context)
   const page = pageNumber(new URL(path, 'http://place').searchParams)
   const categories = await orErrorPage(api.catalog.categories({ query: { page } }))
-  if (page > categories.last_page) throw redirect(links.categories({ page: numbered(categories.last_page) }))
+  if (page > categories.last_page) throw redirect(urls.categories({ page: numbered(categories.last_page) }))
   return { categories }
 }
 
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** All categories with their sub-categories. */
 export default function CategoriesPage({ loaderData: { categories } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <>
       <Breadcrumbs crumbs={[{ title: t('content.categories.title') }]} />
@@ -51,13 +51,13 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
           </li>
         ))}
       </ul>
-      <Pagination place={categories} addressOf={(page) => links.categories({ page: numbered(page) })} />
+      <Pagination place={categories} addressOf={(page) => urls.categories({ page: numbered(page) })} />
     </>
   )
 }
 
 function CategoryCard({ category, eager }: { category: Category; eager: boolean }) {
-  const { t, links, saveData } = usePage()
+  const { t, urls, saveData } = usePage()
   const base = usePictureBase()
   return (
     <Card aria-labelledby={category.slug} room="small" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
@@ -75,7 +75,7 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
       </div>
       <div className="min-w-0">
         <Title as="h2" size="card" id={category.slug}>
-          <TextLink variant="listed" href={links.category(category.slug)}>
+          <TextLink variant="listed" href={urls.category(category.slug)}>
             {category.title}
           </TextLink>
         </Title>
@@ -84,7 +84,7 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
             <li key={sub.id}>
               <TextLink
                 variant="listed"
-                href={links.subCategory(category.slug, sub.slug)}
+                href={urls.subCategory(category.slug, sub.slug)}
                 className="gap-2.5 py-1 text-sm leading-snug"
               >
                 <span className="w-9 shrink-0 overflow-hidden rounded-lg">
@@ -96,7 +96,7 @@ function CategoryCard({ category, eager }: { category: Category; eager: boolean 
           ))}
         </ul>
         {category.public_sub_categories.length > 0 && (
-          <TextLink variant="onward" href={links.category(category.slug)} className="text-sm">
+          <TextLink variant="onward" href={urls.category(category.slug)} className="text-sm">
             {t('content.categories.everything', { title: category.title })}
           </TextLink>
         )}

@@ -10,13 +10,13 @@ const SHOWN_CATEGORIES = 8
 
 /** The categories with their numbers of matching products. The current category shows its sub-categories. */
 export function CategoryTree({ listing, place }: Branch) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const [main, sub] = listing.path
   const isCategoryPage = place.scope.length === 0
   const addressOf = (category?: string, subCategory?: string) => {
     if (!isCategoryPage) return changedAddress(place, { category, sub_category: subCategory })
-    if (!category) return filtersAt(links.all(), place)
-    return filtersAt(subCategory ? links.subCategory(category, subCategory) : links.category(category), place)
+    if (!category) return filtersAt(urls.all(), place)
+    return filtersAt(subCategory ? urls.subCategory(category, subCategory) : urls.category(category), place)
   }
   const branch = (one: Listing['categories'][number]) => (
     <li key={one.id}>

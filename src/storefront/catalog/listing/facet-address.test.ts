@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { facetAddress, listingAddress, withValue } from './facet-address.ts'
 
-const links = linksIn('fa')
+const urls = urlsIn('fa')
 const food = { id: 1, slug: 'food', title: 'Food', image: '' }
 const store = { kind: 'store' as const, slug: 'kabul', title: 'Kabul' }
 const place = (path: string, search = '') => ({ path, search: new URLSearchParams(search), scope: [] })
@@ -10,23 +10,23 @@ const place = (path: string, search = '') => ({ path, search: new URLSearchParam
 describe('all values of a facet', () => {
   test('belong to the listing that they narrow, wherever its address says what it is about', () => {
     const ofFood = { path: [food], heading: null }
-    expect(facetAddress(links, ofFood, place('/fa/all/food', 'on_sale=1&page=3&sort=newest'), { key: 'brand' })).toBe(
+    expect(facetAddress(urls, ofFood, place('/fa/all/food', 'on_sale=1&page=3&sort=newest'), { key: 'brand' })).toBe(
       '/fa/filter?on_sale=1&category=food&facet=brand',
     )
     const ofStore = { path: [], heading: store }
-    expect(facetAddress(links, ofStore, place('/fa/shop/kabul'), { key: 'attributes', attribute: 'colour' })).toBe(
+    expect(facetAddress(urls, ofStore, place('/fa/shop/kabul'), { key: 'attributes', attribute: 'colour' })).toBe(
       '/fa/filter?store=kabul&facet=attributes&of=colour',
     )
   })
 
   test('lead back to it with one more chosen, or one less', () => {
     const asked = new URLSearchParams('facet=brand&page=2&category=food&brand=7&on_sale=1')
-    expect(listingAddress(links, asked)).toBe('/fa/all/food?brand=7&on_sale=1')
-    expect(listingAddress(links, withValue(asked, 'brand', '9'))).toBe('/fa/all/food?brand=7&on_sale=1&brand=9')
-    expect(listingAddress(links, withValue(asked, 'brand', '7'))).toBe('/fa/all/food?on_sale=1')
+    expect(listingAddress(urls, asked)).toBe('/fa/all/food?brand=7&on_sale=1')
+    expect(listingAddress(urls, withValue(asked, 'brand', '9'))).toBe('/fa/all/food?brand=7&on_sale=1&brand=9')
+    expect(listingAddress(urls, withValue(asked, 'brand', '7'))).toBe('/fa/all/food?on_sale=1')
     const old = new URLSearchParams('attributes=red&attributes=wool')
-    expect(listingAddress(links, withValue(old, 'attributes', 'colour.red'))).toBe('/fa/all?attributes=wool')
+    expect(listingAddress(urls, withValue(old, 'attributes', 'colour.red'))).toBe('/fa/all?attributes=wool')
     const inStore = new URLSearchParams('store=kabul&q=silk')
-    expect(listingAddress(links, withValue(inStore, 'store', 'herat'))).toBe('/fa/search?store=herat&q=silk')
+    expect(listingAddress(urls, withValue(inStore, 'store', 'herat'))).toBe('/fa/search?store=herat&q=silk')
   })
 })

@@ -1,5 +1,5 @@
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/facet-fields-page'
 import { ATTRIBUTE, FACET, valuesAddress } from './facet-address.ts'
 import { FacetFields } from './facet-fields.tsx'
@@ -10,7 +10,7 @@ import { apiQuery, readFilters } from './listing-query.ts'
  * `data-filling` into the group. The query repeats the one of the listing, so the answer cache usually has it.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, path } = visitOf(context)
+  const { api, path } = requestContext(context)
   const { searchParams } = new URL(path, 'http://place')
   const [key, attribute] = [searchParams.get(FACET), searchParams.get(ATTRIBUTE)]
   const filters = readFilters(searchParams)
@@ -23,12 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = () => ({ 'x-robots-tag': 'noindex' })
 
 export default function FacetFieldsPage({ loaderData: { facet, requested } }: Route.ComponentProps) {
-  const { links } = usePage()
+  const { urls } = usePage()
   const search = new URLSearchParams(requested)
   return (
     <>
       <title>{facet.title}</title>
-      <FacetFields facet={facet} place={{ path: '', search, scope: [] }} href={valuesAddress(links, search, facet)} />
+      <FacetFields facet={facet} place={{ path: '', search, scope: [] }} href={valuesAddress(urls, search, facet)} />
     </>
   )
 }

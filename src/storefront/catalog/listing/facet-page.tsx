@@ -8,7 +8,7 @@ import { pageMeta } from '../../head.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { usePage } from '../../page-context.tsx'
 import { pageNumber } from '../../page-number.ts'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/facet-page'
 import { ATTRIBUTE, FACET, listingAddress, valuesAddress, withValue } from './facet-address.ts'
 import styles from './facet-page.css?url'
@@ -20,7 +20,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 const VALUES_PER_PAGE = 60
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, path, links } = visitOf(context)
+  const { api, path, urls } = requestContext(context)
   const { searchParams } = new URL(path, 'http://place')
   const key = longFacets.find((one) => one === searchParams.get(FACET))
   if (!key) throw new Response('Not found', { status: 404 })
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { title, options } = await orErrorPage(api.catalog.facet({ params: { key }, query }))
   const facet = { key, attribute, title, options }
   const { current_page, last_page } = options
-  if (current_page > last_page) throw redirect(valuesAddress(links, filters, facet, last_page))
+  if (current_page > last_page) throw redirect(valuesAddress(urls, filters, facet, last_page))
   return { facet, requested: `${filters}` }
 }
 
@@ -42,14 +42,14 @@ export const meta: Route.MetaFunction = (args) =>
  * toggled.
  */
 export default function FacetPage({ loaderData: { facet, requested } }: Route.ComponentProps) {
-  const { t, number, links } = usePage()
+  const { t, number, urls } = usePage()
   const { key, title, options } = facet
   const search = new URLSearchParams(requested)
-  const back = listingAddress(links, search)
+  const back = listingAddress(urls, search)
   const isThere = options.total > 0
   return (
     <>
-      <Breadcrumbs crumbs={[{ title: t('catalog.all_products'), href: links.all() }, { title }]} />
+      <Breadcrumbs crumbs={[{ title: t('catalog.all_products'), href: urls.all() }, { title }]} />
       <header className="mb-6">
         <Title as="h1" size="page">
           <bdi>{title}</bdi>
@@ -62,7 +62,7 @@ export default function FacetPage({ loaderData: { facet, requested } }: Route.Co
         {options.data.map(({ value, title, count }) => (
           <li key={value}>
             <a
-              href={listingAddress(links, withValue(search, key, value))}
+              href={listingAddress(urls, withValue(search, key, value))}
               aria-current={isChosen({ search }, key, value) ? 'true' : undefined}
             >
               {isChosen({ search }, key, value) && <Icon name="check" size={18} />}
@@ -72,7 +72,7 @@ export default function FacetPage({ loaderData: { facet, requested } }: Route.Co
           </li>
         ))}
       </ul>
-      <Pagination place={options} addressOf={(page) => valuesAddress(links, search, facet, page)} />
+      <Pagination place={options} addressOf={(page) => valuesAddress(urls, search, facet, page)} />
     </>
   )
 }

@@ -66,7 +66,7 @@ function HiddenFilterFields({ place }: { place: ListingPlace }) {
 }
 
 function Facets({ listing, place }: { listing: Listing; place: ListingPlace }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   // A facet appears only if one of its values has matches or is chosen.
   const of = (key: string) =>
     listing.facets.filter(
@@ -75,9 +75,9 @@ function Facets({ listing, place }: { listing: Listing; place: ListingPlace }) {
         facet.options.some((option) => option.count > 0 || isChosen(place, facet.key, option.value)),
     )
   const group = (facet: LongFacet, open = false) => {
-    const href = facetAddress(links, listing, place, facet)
+    const href = facetAddress(urls, listing, place, facet)
     const isOpen = open || facet.options.some(({ value }) => isChosen(place, facet.key, value))
-    return { facet, place, href, fill: fieldsAddress(links, href), open: isOpen }
+    return { facet, place, href, fill: fieldsAddress(urls, href), open: isOpen }
   }
   const flags = [...of('in_stock'), ...of('on_sale')]
   const brands = listing.brands.map((brand) => ({ ...brand, value: String(brand.id), swatch: null }))

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { pageMeta } from '../../head.ts'
 import { Breadcrumbs, type Crumb } from '../../layout/breadcrumbs.tsx'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import { popularProductsIfEmpty } from '../products/popular-goods.ts'
 import type { Route } from './+types/listing-page'
 import {
@@ -37,19 +37,19 @@ function readListingPlace(address: string, pathOf: (path: string) => string): Li
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { api, links, path } = visit
-  const place = readListingPlace(path, links.path)
+  const ctx = requestContext(context)
+  const { api, urls, path } = ctx
+  const place = readListingPlace(path, urls.path)
   // The visitor removed the last brand of a brand page. The remaining filters apply to the list of all products.
-  if (!place.scope.every((name) => place.search.has(name))) throw redirect(filtersAt(links.all(), place))
+  if (!place.scope.every((name) => place.search.has(name))) throw redirect(filtersAt(urls.all(), place))
   const category = 'category' in params ? { category: params.category, sub_category: subCategoryOf(params) } : {}
   const listing = await orErrorPage(api.catalog.all({ query: { ...apiQuery(place.search), ...category } }))
   const { current_page, last_page } = listing.result
   if (current_page > last_page) throw redirect(pageAddress(place, last_page))
   return {
     listing,
-    popular: await popularProductsIfEmpty(visit, listing),
-    province: requestedProvince(visit.cookies, `${place.search}`),
+    popular: await popularProductsIfEmpty(ctx, listing),
+    province: requestedProvince(ctx.cookies, `${place.search}`),
   }
 }
 
@@ -66,13 +66,13 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function ListingPage({ loaderData: { listing, popular, province } }: Route.ComponentProps) {
-  const { t, links, path } = usePage()
+  const { t, urls, path } = usePage()
   const title = listing.heading?.title ?? t('catalog.all_products')
   const [main, sub] = listing.path
   const crumbs: Crumb[] = [
-    { title: t('catalog.all_products'), href: links.all() },
-    ...(main ? [{ title: main.title, href: links.category(main.slug) }] : []),
-    ...(main && sub ? [{ title: sub.title, href: links.subCategory(main.slug, sub.slug) }] : []),
+    { title: t('catalog.all_products'), href: urls.all() },
+    ...(main ? [{ title: main.title, href: urls.category(main.slug) }] : []),
+    ...(main && sub ? [{ title: sub.title, href: urls.subCategory(main.slug, sub.slug) }] : []),
   ]
   const last = crumbs.at(-1)
   return (
@@ -80,7 +80,7 @@ export default function ListingPage({ loaderData: { listing, popular, province }
       <Breadcrumbs crumbs={last?.title === title ? crumbs : [...crumbs, { title }]} />
       <ListingView
         listing={listing}
-        place={readListingPlace(path, links.path)}
+        place={readListingPlace(path, urls.path)}
         title={title}
         province={province}
         popular={popular}

@@ -65,11 +65,11 @@ export function ListingView({ listing, place, title, province, popular, level = 
 
 /** Popular products below an empty list. */
 export function PopularProducts({ products }: { products: ProductCard[] }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (products.length === 0) return null
   return (
     <section aria-labelledby="popular" className="min-w-0">
-      <SectionHead id="popular" title={t('home.trending')} href={links.all({ sort: 'popular' })} />
+      <SectionHead id="popular" title={t('home.trending')} href={urls.all({ sort: 'popular' })} />
       <ProductRow products={products} />
     </section>
   )
@@ -87,11 +87,11 @@ function FilterButton({ count }: { count: number }) {
 
 /** An empty list always offers a link onward. */
 function NothingListed({ place }: { place: ListingPlace }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (activeFilters(place).length === 0) {
     return (
       <Empty icon="store" title={t('catalog.empty_shelf')} text={t('catalog.empty_shelf_hint')}>
-        <ButtonLink href={links.all()}>{t('catalog.look_around')}</ButtonLink>
+        <ButtonLink href={urls.all()}>{t('catalog.look_around')}</ButtonLink>
       </Empty>
     )
   }

@@ -20,10 +20,10 @@ type ProvinceFormProps = { product: Product; choice: Choice; province: string | 
 
 /** Asks for the delivery province. Hidden fields keep the chosen attribute values. */
 export function ProvinceForm({ product, choice, province }: ProvinceFormProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <form
-      action={`${links.product(product)}#delivery`}
+      action={`${urls.product(product)}#delivery`}
       data-swap=""
       data-autosubmit=""
       className="flex flex-wrap items-end gap-2 py-3"

@@ -28,14 +28,14 @@ type BuyFormProps = { product: Product; choice: Choice; refused?: BuyRefusal | u
  */
 export function BuyForm({ product, choice, refused }: BuyFormProps) {
   const page = usePage()
-  const { t, links, path, digits } = page
+  const { t, urls, path, digits } = page
   const chosen = chosenInventory(product, choice)
   const soldOut = isSoldOut(product, choice)
   return (
     <form
       id={BUY_FORM}
       method="post"
-      action={`${links.path(path)}#${BUY_FORM}`}
+      action={`${urls.path(path)}#${BUY_FORM}`}
       data-swap=""
       data-submit-once=""
       className="grid scroll-mt-60 gap-4"

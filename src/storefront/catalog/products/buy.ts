@@ -1,6 +1,6 @@
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { toLatinDigits } from '#contract/digits.ts'
-import type { Visit } from '../../visit.ts'
+import type { RequestContext } from '../../visit.ts'
 import type { BuyRefusal } from './buy-form.tsx'
 
 /**
@@ -8,9 +8,9 @@ import type { BuyRefusal } from './buy-form.tsx'
  * undefined on success. The request has no idempotency key: a repeated request sets the same quantity again. With a
  * key, a cached page (the visitor removes the line and goes back) would receive the first answer again and add nothing.
  */
-export async function buy(visit: Visit, form: FormData): Promise<BuyRefusal | undefined> {
-  visit.cookies.guestToken()
-  const { cart } = visit.api
+export async function buy(ctx: RequestContext, form: FormData): Promise<BuyRefusal | undefined> {
+  ctx.cookies.guestToken()
+  const { cart } = ctx.api
   const put = form.get('intent') === 'buy-now' ? cart.buyNow : cart.action
   const quantity = toLatinDigits(String(form.get('quantity') ?? '1')).trim()
   try {
@@ -18,7 +18,7 @@ export async function buy(visit: Visit, form: FormData): Promise<BuyRefusal | un
       body: { product_id: form.get('product_id'), inventory_id: form.get('inventory_id') ?? undefined, quantity },
     })
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return { errors: error.form, quantity: Number.parseInt(quantity, 10) || 1 }
   }
 }

@@ -10,20 +10,20 @@ type CategoryLinksProps = {
 }
 
 export function CategoryLinks({ label, categories, subCategories, centered = false }: CategoryLinksProps) {
-  const { links } = usePage()
+  const { urls } = usePage()
   if (categories.length + subCategories.length === 0) return null
   return (
     <ul aria-label={label} className={`flex w-full flex-wrap gap-2 ${centered ? 'justify-center' : ''}`}>
       {categories.map((category) => (
         <li key={`hall-${category.id}`}>
-          <ChipLink href={links.category(category.slug)}>
+          <ChipLink href={urls.category(category.slug)}>
             <bdi>{category.title}</bdi>
           </ChipLink>
         </li>
       ))}
       {subCategories.map((sub) => (
         <li key={`sub-category-${sub.id}`}>
-          <ChipLink href={links.subCategory(sub.category, sub.slug)}>
+          <ChipLink href={urls.subCategory(sub.category, sub.slug)}>
             <bdi>{sub.title}</bdi>
           </ChipLink>
         </li>

@@ -41,12 +41,12 @@ function ChoiceGroup({ attribute, product, choice }: { attribute: Attribute; pro
 type ValueLinkProps = { product: Product; choice: Choice; attribute: string; value: Attribute['values'][number] }
 
 function ValueLink({ product, choice, attribute, value }: ValueLinkProps) {
-  const { t, links, path } = usePage()
+  const { t, urls, path } = usePage()
   const state = valueState(product, choice, { attribute, value: value.slug })
   const isChosen = choice[attribute] === value.slug
   return (
     <a
-      href={links.product(product, {
+      href={urls.product(product, {
         ...choice,
         [attribute]: value.slug,
         with: choiceFromQuery(path) ?? undefined,

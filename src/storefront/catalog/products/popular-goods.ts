@@ -1,11 +1,11 @@
 import type { Listing, ProductCard } from '#contract/catalog/products.ts'
-import type { Visit } from '../../visit.ts'
+import type { RequestContext } from '../../visit.ts'
 
 const SHOWN = 8
 
 /** The most popular products of the whole shop if the list is empty, else an empty array. */
 export async function popularProductsIfEmpty(
-  { api }: Visit,
+  { api }: RequestContext,
   { result }: Pick<Listing, 'result'>,
 ): Promise<ProductCard[]> {
   if (result.total > 0) return []

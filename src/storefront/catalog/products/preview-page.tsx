@@ -3,7 +3,7 @@ import { translator } from '#i18n/translator.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '../../head.ts'
 import { type Page, PageProvider, usePage } from '../../page-context.tsx'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import { choiceFromQuery } from '../bundles/bundle-choice.ts'
 import { requestedProvince } from '../listing/province-form.tsx'
 import { readReviewsQuery } from '../reviews/reviews-query.ts'
@@ -26,23 +26,23 @@ export const headers = () => ({
  * does not measure it.
  */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  visit.scriptUrl = null
-  const [, query = ''] = visit.path.split('?')
-  const product = await orErrorPage(visit.api.preview.product({ params: { token } }))
+  const ctx = requestContext(context)
+  ctx.scriptUrl = null
+  const [, query = ''] = ctx.path.split('?')
+  const product = await orErrorPage(ctx.api.preview.product({ params: { token } }))
   return {
     token,
     product,
     choice: readChoice(product, new URLSearchParams(query)),
-    brought: choiceFromQuery(visit.path),
+    brought: choiceFromQuery(ctx.path),
     requested: readReviewsQuery(new URLSearchParams(query)),
-    province: requestedProvince(visit.cookies, query),
+    province: requestedProvince(ctx.cookies, query),
   }
 }
 
 /** The preview sells nothing: every submitted form is refused. */
 export async function action({ context }: Route.ActionArgs) {
-  const t = translator(visitOf(context).language)
+  const t = translator(requestContext(context).language)
   return data({ errors: [t('catalog.preview.not_sold')], quantity: 1 }, { status: 422 })
 }
 
@@ -74,8 +74,8 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
 /** Links to the product, such as its choices, lead to its preview. */
 const within = (page: Page, { token, product }: { token: string; product: { id: number } }): Page => ({
   ...page,
-  links: {
-    ...page.links,
-    product: (to, query) => (to.id === product.id ? page.links.preview(token, query) : page.links.product(to, query)),
+  urls: {
+    ...page.urls,
+    product: (to, query) => (to.id === product.id ? page.urls.preview(token, query) : page.urls.product(to, query)),
   },
 })

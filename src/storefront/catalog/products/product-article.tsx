@@ -26,16 +26,16 @@ type ProductArticleProps = {
 
 /** The main part of a product page: breadcrumbs, pictures, price, delivery, description and review summary. */
 export function ProductArticle({ product, choice, brought, requested, province, refused }: ProductArticleProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const { category, sub_category: sub } = product
   const chosen = chosenInventory(product, choice)
   return (
     <>
       <Breadcrumbs
         crumbs={[
-          { title: t('catalog.all_products'), href: links.all() },
-          { title: category.title, href: links.category(category.slug) },
-          ...(sub ? [{ title: sub.title, href: links.subCategory(category.slug, sub.slug) }] : []),
+          { title: t('catalog.all_products'), href: urls.all() },
+          { title: category.title, href: urls.category(category.slug) },
+          ...(sub ? [{ title: sub.title, href: urls.subCategory(category.slug, sub.slug) }] : []),
           { title: product.title },
         ]}
       />

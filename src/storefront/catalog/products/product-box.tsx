@@ -14,7 +14,7 @@ type ProductBoxProps = { product: Product; choice: Choice; refused?: BuyRefusal 
 
 /** The name, price, choices and purchase form. */
 export function ProductBox({ product, choice, refused }: ProductBoxProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const chosen = chosenInventory(product, choice)
   const brand = product.brand_detail
   return (
@@ -30,7 +30,7 @@ export function ProductBox({ product, choice, refused }: ProductBoxProps) {
         {brand && (
           <p className="text-sm">
             <span className="text-ink-soft">{t('catalog.brand_is')}</span>{' '}
-            <a href={links.brand(brand)} className="text-primary-text underline underline-offset-4">
+            <a href={urls.brand(brand)} className="text-primary-text underline underline-offset-4">
               <bdi>{brand.title}</bdi>
             </a>
           </p>

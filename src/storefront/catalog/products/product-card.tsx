@@ -28,14 +28,14 @@ type ProductCardProps = {
  * title and the store avoids an extra element for their text direction.
  */
 export function ProductCard({ product, eager = false, anchored = false, children }: ProductCardProps) {
-  const { links, saveData } = usePage()
+  const { urls, saveData } = usePage()
   const base = usePictureBase()
   return (
     <li id={anchored ? `p${product.id}` : undefined} className={product.in_stock ? 'card' : 'card card-gone'}>
       <Picture base={base} name={product.image} alt="" sizes={sizes} widths={widths} eager={eager} small={saveData} />
       <CardBadges product={product} />
       <h3>
-        <a href={links.product(product)} dir="auto">
+        <a href={urls.product(product)} dir="auto">
           {product.title}
         </a>
       </h3>
@@ -87,12 +87,12 @@ export function CardPrice({ product }: { product: Product }) {
 
 /** Adds a product without choices to the cart. Other products get a link to their page. */
 export function CardAction({ product }: { product: Product }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (product.inventory_id === null) {
     return (
       <a
         className={buttonClasses({ variant: 'soft' }, 'card-action')}
-        href={links.product(product)}
+        href={urls.product(product)}
         aria-label={t('catalog.choose_title', { title: product.title })}
       >
         {t('catalog.choose')}

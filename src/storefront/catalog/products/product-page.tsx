@@ -5,7 +5,7 @@ import { pageMeta } from '../../head.ts'
 import { leaveAddedToast } from '../../layout/leave-added.ts'
 import { usePage } from '../../page-context.tsx'
 import { ProductJsonLd } from '../../seo/product-json-ld.tsx'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import { addBundle } from '../bundles/add-bundle.ts'
 import { choiceFromQuery } from '../bundles/bundle-choice.ts'
 import { requestedProvince } from '../listing/province-form.tsx'
@@ -26,8 +26,8 @@ const DESCRIPTION_LENGTH = 160
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { api, links, path } = visit
+  const ctx = requestContext(context)
+  const { api, urls, path } = ctx
   const [, query = ''] = path.split('?')
   const id = { id: params.id ?? params.main }
   const requested = readReviewsQuery(new URLSearchParams(query))
@@ -36,15 +36,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       api.catalog.product({ params: id }),
       api.reviews.ofProduct({ params: id, query: reviewsQuery(requested) }),
       api.catalog.suggestedProducts({ params: id }),
-      findPersonalReview(visit, id.id),
+      findPersonalReview(ctx, id.id),
     ]),
   ).catch((error: unknown) => {
     // An unknown product without an id in the path redirects to all products, as `/x/brand` without a brand does.
-    throw !params.id && isNotFound(error) ? redirect(links.all()) : error
+    throw !params.id && isNotFound(error) ? redirect(urls.all()) : error
   })
   // Each product has one address. Old and mistyped slugs redirect to it.
   if (params.main !== product.slug || !params.id) {
-    throw redirect(links.product(product, Object.fromEntries(new URLSearchParams(query))), 301)
+    throw redirect(urls.product(product, Object.fromEntries(new URLSearchParams(query))), 301)
   }
   const choice = readChoice(product, new URLSearchParams(query))
   const brought = choiceFromQuery(path)
@@ -56,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     reviews,
     own,
     suggested,
-    province: requestedProvince(visit.cookies, query),
+    province: requestedProvince(ctx.cookies, query),
   }
 }
 
@@ -67,14 +67,14 @@ const isNotFound = (error: unknown) => (error as { init?: { status?: number } })
  * §5, §7).
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const form = await formOf(request, context)
   const ofBundle = form.get('intent') === 'add-bundle'
-  const refused = await (ofBundle ? addBundle : buy)(visit, form)
+  const refused = await (ofBundle ? addBundle : buy)(ctx, form)
   if (refused) return data(refused, { status: 422 })
-  if (form.get('intent') === 'buy-now') return redirect(visit.links.shipping(), 303)
-  leaveAddedToast(visit.cookies, visit.language, translator(visit.language)(ofBundle ? 'bundles.added' : 'cart.added'))
-  return redirect(visit.links.path(visit.path), 303)
+  if (form.get('intent') === 'buy-now') return redirect(ctx.urls.shipping(), 303)
+  leaveAddedToast(ctx.cookies, ctx.language, translator(ctx.language)(ofBundle ? 'bundles.added' : 'cart.added'))
+  return redirect(ctx.urls.path(ctx.path), 303)
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, choice, brought, asked: requested, reviews, own, suggested, province } = loaderData
-  const { links } = usePage()
+  const { urls } = usePage()
   const { category, sub_category: sub } = product
   return (
     <>
@@ -102,7 +102,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <ReviewSection product={product.id} reviews={reviews} requested={requested} own={own} />
         <SuggestedRows
           suggested={suggested}
-          categoryHref={sub ? links.subCategory(category.slug, sub.slug) : links.category(category.slug)}
+          categoryHref={sub ? urls.subCategory(category.slug, sub.slug) : urls.category(category.slug)}
         />
         <RecentlyViewed product={product.id} />
       </div>

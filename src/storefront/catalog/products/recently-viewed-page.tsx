@@ -3,7 +3,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { ProductRow } from '../../home/product-row.tsx'
 import { SectionHead } from '../../home/section-head.tsx'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/recently-viewed-page'
 
 const SHOWN = 12
@@ -15,7 +15,7 @@ const SHOWN = 12
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams
   const ids = NumberList.safeParse(requested.get('ids') ?? '').data?.slice(0, SHOWN) ?? []
-  const { api } = visitOf(context)
+  const { api } = requestContext(context)
   const { result } = await orErrorPage(api.catalog.products({ query: { ids, per_page: SHOWN } }))
   return { products: ids.length > 0 ? result.data : [] }
 }

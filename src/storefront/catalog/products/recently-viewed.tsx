@@ -6,6 +6,6 @@ import { usePage } from '../../page-context.tsx'
  * product.
  */
 export function RecentlyViewed({ product }: { product?: number }) {
-  const { links } = usePage()
-  return <recently-viewed id="recently-viewed" data-source={links.recentlyViewed()} data-product={product} />
+  const { urls } = usePage()
+  return <recently-viewed id="recently-viewed" data-source={urls.recentlyViewed()} data-product={product} />
 }

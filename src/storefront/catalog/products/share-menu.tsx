@@ -7,8 +7,8 @@ import { usePage } from '../../page-context.tsx'
 
 /** Links that share a product. Phones with a native share menu open that instead (share.client.ts). */
 export function ShareMenu({ product }: { product: Product }) {
-  const { t, links, siteUrl } = usePage()
-  const url = new URL(links.product(product), siteUrl).href
+  const { t, urls, siteUrl } = usePage()
+  const url = new URL(urls.product(product), siteUrl).href
   return (
     <details data-menu="" data-share={url} data-title={product.title} className="relative">
       <summary aria-label={t('catalog.share')} className={buttonClasses({ variant: 'bare' }, 'text-primary-text')}>

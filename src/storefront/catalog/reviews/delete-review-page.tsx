@@ -7,7 +7,7 @@ import { leaveToast } from '#web/toast.ts'
 import { requireMember } from '../../customers/accounts/guards.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/delete-review-page'
 import { backAddressOf, reviewableOf } from './reviewable.ts'
 import { ReviewedProduct } from './reviewed-product.tsx'
@@ -17,25 +17,25 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Asks for confirmation before a review is deleted. Without a review, redirects to the list of reviews. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  requireMember(visit)
-  const subject = await reviewableOf(visit, params.id)
-  if (!subject.review) throw redirect(visit.links.myReviews(), 303)
+  const ctx = requestContext(context)
+  requireMember(ctx)
+  const subject = await reviewableOf(ctx, params.id)
+  if (!subject.review) throw redirect(ctx.urls.myReviews(), 303)
   return { subject, back: backAddressOf(request) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  requireMember(visit)
-  const { api, cookies, links, language } = visit
-  const { review } = await reviewableOf(visit, params.id)
+  const ctx = requestContext(context)
+  requireMember(ctx)
+  const { api, cookies, urls, language } = ctx
+  const { review } = await reviewableOf(ctx, params.id)
   if (review) await api.ratingReview.delete({ params: { id: review.id } })
   leaveToast(cookies, { kind: 'success', message: translator(language)('reviews.deleted') })
-  return redirect(links.path(backAddressOf(request)), 303)
+  return redirect(urls.path(backAddressOf(request)), 303)
 }
 
 export default function DeleteReviewPage({ loaderData: { subject, back } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <div data-dialog-content="" className="mx-auto grid max-w-md gap-4 py-10 text-center">
       <Title as="h1" size="question">
@@ -46,12 +46,12 @@ export default function DeleteReviewPage({ loaderData: { subject, back } }: Rout
       </Card>
       <form
         method="post"
-        action={links.deleteReview(subject.order_line_id, { back })}
+        action={urls.deleteReview(subject.order_line_id, { back })}
         data-swap=""
         className="flex flex-wrap justify-center gap-3"
       >
         <Button variant="danger">{t('reviews.delete_yes')}</Button>
-        <ButtonLink href={links.path(back)} variant="secondary">
+        <ButtonLink href={urls.path(back)} variant="secondary">
           {t('reviews.delete_no')}
         </ButtonLink>
       </form>

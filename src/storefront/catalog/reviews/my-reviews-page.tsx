@@ -9,7 +9,7 @@ import { requireMember } from '../../customers/accounts/guards.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { pageNumber } from '../../page-number.ts'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import { Pagination } from '../listing/pagination.tsx'
 import { StarBar } from '../products/rating.tsx'
 import type { Route } from './+types/my-reviews-page'
@@ -24,17 +24,17 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title
 
 /** The products that a member may review, or the reviews that they wrote. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  requireMember(visit)
+  const ctx = requestContext(context)
+  requireMember(ctx)
   const { searchParams } = new URL(request.url)
   const list: (typeof lists)[number] = searchParams.get('list') === 'written' ? 'written' : 'waiting'
   const query = { list, page: pageNumber(searchParams, 'page'), per_page: PER_PAGE } as const
-  const { result, counts } = await orErrorPage(visit.api.ratingReview.mine({ query }))
+  const { result, counts } = await orErrorPage(ctx.api.ratingReview.mine({ query }))
   return { list, result, counts }
 }
 
 export default function MyReviewsPage({ loaderData: { list, result, counts } }: Route.ComponentProps) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4">
       <Title as="h1" size="task">
@@ -45,7 +45,7 @@ export default function MyReviewsPage({ loaderData: { list, result, counts } }: 
           {lists.map((one) => (
             <li key={one}>
               <ChipLink
-                href={links.myReviews({ list: one === 'waiting' ? undefined : one })}
+                href={urls.myReviews({ list: one === 'waiting' ? undefined : one })}
                 data-swap=""
                 aria-current={one === list ? 'page' : undefined}
               >
@@ -69,7 +69,7 @@ export default function MyReviewsPage({ loaderData: { list, result, counts } }: 
       <Pagination
         place={result}
         addressOf={(page) =>
-          links.myReviews({ list: list === 'waiting' ? undefined : list, page: page > 1 ? page : '' })
+          urls.myReviews({ list: list === 'waiting' ? undefined : list, page: page > 1 ? page : '' })
         }
       />
     </div>
@@ -77,14 +77,14 @@ export default function MyReviewsPage({ loaderData: { list, result, counts } }: 
 }
 
 function Mine({ one }: { one: Reviewable }) {
-  const { t, links, path } = usePage()
+  const { t, urls, path } = usePage()
   const { review } = one
   return (
     <Card as="article" room="small" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <ReviewedProduct subject={one} />
       {/* On phones the button comes after the review. */}
       <ButtonLink
-        href={links.review(one.order_line_id, { back: path })}
+        href={urls.review(one.order_line_id, { back: path })}
         data-dialog=""
         variant="secondary"
         className="max-sm:order-last"
@@ -108,14 +108,14 @@ function Mine({ one }: { one: Reviewable }) {
 }
 
 function NothingHere({ list }: { list: (typeof lists)[number] }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <Empty
       icon="star"
       title={t(list === 'waiting' ? 'reviews.nothing_waiting' : 'reviews.nothing_written')}
       text={t('reviews.nothing_waiting_text')}
     >
-      <ButtonLink href={links.orders()} variant="secondary">
+      <ButtonLink href={urls.orders()} variant="secondary">
         {t('reviews.see_orders')}
       </ButtonLink>
     </Empty>

@@ -17,7 +17,7 @@ const foreign: Record<string, MessageKey> = {
 
 /** One review: stars, author, date, text and pictures. */
 export function OneReview({ review }: { review: Review }) {
-  const { t, date, links, path, language } = usePage()
+  const { t, date, urls, path, language } = usePage()
   const writtenIn = review.language === language ? undefined : foreign[review.language]
   return (
     <article id={`review-${review.id}`} className="review">
@@ -39,7 +39,7 @@ export function OneReview({ review }: { review: Review }) {
         </span>
         <TextLink
           variant="soft"
-          href={links.reportReview(review.id, { back: path.split('#')[0] })}
+          href={urls.reportReview(review.id, { back: path.split('#')[0] })}
           rel="nofollow"
           data-dialog=""
           aria-label={t('reviews.report_named', { author: review.author })}

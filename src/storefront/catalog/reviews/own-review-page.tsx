@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import { safeBack } from '#web/safe-back.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/own-review-page'
 import { findPersonalReview } from './own-review.ts'
 import { PersonalReviewBox } from './own-review-box.tsx'
 
 /** A buyer's own review of a product. The script of shared pages requests it (viewer.client.ts). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const own = await findPersonalReview(visitOf(context), params.id)
+  const own = await findPersonalReview(requestContext(context), params.id)
   if (!own) throw data(null, { status: 404 })
   return { own, back: safeBack(new URL(request.url).searchParams.get('back')) }
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { reportReasons } from '#contract/catalog/reviews.ts'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { translator } from '#i18n/translator.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,7 +11,7 @@ import { leaveToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/report-page'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -26,22 +26,22 @@ export function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, cookies, links, language } = visitOf(context)
+  const { api, cookies, urls, language } = requestContext(context)
   const reason = z.enum(reportReasons).safeParse((await formOf(request, context)).get('reason'))
   const t = translator(language)
   if (!reason.success) return data({ refused: t('reviews.form.check') }, { status: 422 })
   try {
     await api.reviews.report({ body: { review_id: params.id, reason: reason.data } })
   } catch (error) {
-    if (error instanceof ApiRefusal) return data({ refused: error.message }, { status: 422 })
+    if (error instanceof ApiError) return data({ refused: error.message }, { status: 422 })
     throw error
   }
   leaveToast(cookies, { kind: 'success', message: t('reviews.reported') })
-  return redirect(links.path(backOf(request)), 303)
+  return redirect(urls.path(backOf(request)), 303)
 }
 
 export default function ReportPage({ loaderData: { id, back }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <div data-dialog-content="" className="mx-auto grid w-full max-w-md gap-4 py-8">
       <Title as="h1" size="question">
@@ -49,7 +49,7 @@ export default function ReportPage({ loaderData: { id, back }, actionData }: Rou
       </Title>
       <form
         method="post"
-        action={links.reportReview(id, { back })}
+        action={urls.reportReview(id, { back })}
         data-swap=""
         data-submit-once=""
         className="grid gap-4"
@@ -72,7 +72,7 @@ export default function ReportPage({ loaderData: { id, back }, actionData }: Rou
         </fieldset>
         <div className="flex flex-wrap gap-3">
           <Button>{t('reviews.report_send')}</Button>
-          <ButtonLink href={links.path(back)} variant="quiet">
+          <ButtonLink href={urls.path(back)} variant="quiet">
             {t('reviews.form.cancel')}
           </ButtonLink>
         </div>

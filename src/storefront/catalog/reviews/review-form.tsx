@@ -11,12 +11,12 @@ type Props = { subject: Reviewable; values: ReviewValues; refused: ReviewRefusal
 
 /** The form for stars, text and pictures of a delivered product. */
 export function ReviewForm({ subject, values, refused, back }: Props) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const { review, order_line_id: id } = subject
   return (
     <form
       method="post"
-      action={links.review(id, { back })}
+      action={urls.review(id, { back })}
       encType="multipart/form-data"
       noValidate
       data-swap=""
@@ -49,11 +49,11 @@ export function ReviewForm({ subject, values, refused, back }: Props) {
       />
       <div className="flex flex-wrap gap-3">
         <Button>{t(review ? 'reviews.form.save_changes' : 'reviews.form.save')}</Button>
-        <ButtonLink href={links.path(back)} variant="quiet">
+        <ButtonLink href={urls.path(back)} variant="quiet">
           {t('reviews.form.cancel')}
         </ButtonLink>
         {review && (
-          <ButtonLink href={links.deleteReview(id, { back })} variant="quiet" className="ms-auto text-sale">
+          <ButtonLink href={urls.deleteReview(id, { back })} variant="quiet" className="ms-auto text-sale">
             {t('reviews.delete')}
           </ButtonLink>
         )}

@@ -6,7 +6,7 @@ import { requireMember } from '../../customers/accounts/guards.ts'
 import { formWithFiles } from '../../form-with-files.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/review-page'
 import styles from './review-form.css?url'
 import { ReviewForm } from './review-form.tsx'
@@ -25,18 +25,18 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The rating popup (spec §2): a page that a script shows as a dialog. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  requireMember(visit)
-  return { subject: await reviewableOf(visit, params.id), back: backAddressOf(request) }
+  const ctx = requestContext(context)
+  requireMember(ctx)
+  return { subject: await reviewableOf(ctx, params.id), back: backAddressOf(request) }
 }
 
 /** Sends the review. After a refusal the form shows the sent values. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  requireMember(visit)
-  const { api, cookies, links, language } = visit
+  const ctx = requestContext(context)
+  requireMember(ctx)
+  const { api, cookies, urls, language } = ctx
   const t = translator(language)
-  const form = await formWithFiles(visit, request)
+  const form = await formWithFiles(ctx, request)
   const values = valuesSent(form)
   try {
     const body = { ...values, rating: values.rating ?? '', images: picturesSent(form), order_line_id: params.id }
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     return data({ values, refused: refusedReview(error, t) }, { status: 422 })
   }
-  return redirect(links.path(backAddressOf(request)), 303)
+  return redirect(urls.path(backAddressOf(request)), 303)
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {

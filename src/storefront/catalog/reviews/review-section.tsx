@@ -36,9 +36,9 @@ export function ReviewSection({ product, reviews, requested, own }: Props) {
 }
 
 function Written({ reviews, requested }: Pick<Props, 'reviews' | 'requested'>) {
-  const { t, links, number, path } = usePage()
+  const { t, urls, number, path } = usePage()
   const addressOf = (change: Partial<ReviewsQuery>) =>
-    addressOfReviews(links.path(path), { ...requested, page: 1, ...change })
+    addressOfReviews(urls.path(path), { ...requested, page: 1, ...change })
   return (
     <>
       <Filters reviews={reviews} requested={requested} addressOf={addressOf} />

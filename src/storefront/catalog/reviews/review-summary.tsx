@@ -37,12 +37,12 @@ export function ReviewSummary({ summary, requested }: Props) {
 }
 
 function StarCounts({ summary: { stars, total }, requested }: Props) {
-  const { t, number, links, path } = usePage()
+  const { t, number, urls, path } = usePage()
   return (
     <ul className="star-counts">
       {([5, 4, 3, 2, 1] as const).map((star) => {
         const count = stars[star - 1] ?? 0
-        const href = addressOfReviews(links.path(path), { ...requested, page: 1, rating: star, pictures: false })
+        const href = addressOfReviews(urls.path(path), { ...requested, page: 1, rating: star, pictures: false })
         return (
           <li key={star}>
             <a href={href} data-swap="">

@@ -1,8 +1,8 @@
 import type { OwnReview } from '#contract/catalog/reviews.ts'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { parseWhole } from '#contract/numbers.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { isTooLarge, refusalForNow } from '#web/thrown-fault.ts'
+import { isTooLarge, retryableMessage } from '#web/thrown-fault.ts'
 
 /** The values of the form. A page cannot fill a file field, so a script keeps the selected files. */
 export type ReviewValues = { rating: number | undefined; review: string; keep_images: string[] }
@@ -33,7 +33,7 @@ export const picturesSent = (form: FormData): File[] =>
  * again.
  */
 export function refusedReview(error: unknown, t: Translate): ReviewRefusal {
-  if (error instanceof ApiRefusal) {
+  if (error instanceof ApiError) {
     const rating = error.fields.rating && { rating: t('reviews.form.rating_missing') }
     return { message: error.message, fields: { ...error.fields, ...rating } }
   }
@@ -41,7 +41,7 @@ export function refusedReview(error: unknown, t: Translate): ReviewRefusal {
     const message = t('errors.image_upload_failed')
     return { message, fields: { images: message } }
   }
-  const message = refusalForNow(error)
+  const message = retryableMessage(error)
   if (message) return { message, fields: {} }
   throw error
 }

@@ -1,18 +1,18 @@
 import { data } from 'react-router'
 import type { Reviewable } from '#contract/catalog/reviews.ts'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { safeBack } from '#web/safe-back.ts'
-import type { Visit } from '../../visit.ts'
+import type { RequestContext } from '../../visit.ts'
 
 /**
  * The order line's product and its review. If the product cannot be reviewed, throws a 400 response for the error page
  * (spec §8).
  */
-export async function reviewableOf({ api }: Visit, id: string): Promise<Reviewable> {
+export async function reviewableOf({ api }: RequestContext, id: string): Promise<Reviewable> {
   try {
     return await api.ratingReview.find({ params: { id } })
   } catch (error) {
-    throw error instanceof ApiRefusal ? data({ message: error.message }, { status: 400 }) : error
+    throw error instanceof ApiError ? data({ message: error.message }, { status: 400 }) : error
   }
 }
 

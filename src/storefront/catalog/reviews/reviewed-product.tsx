@@ -5,7 +5,7 @@ import { usePictureBase } from '../../use-site.ts'
 
 /** The reviewed product: picture, name and order date. */
 export function ReviewedProduct({ subject: { product, ordered_at } }: { subject: Reviewable }) {
-  const { t, links, date, saveData } = usePage()
+  const { t, urls, date, saveData } = usePage()
   const base = usePictureBase()
   return (
     <div className="grid min-w-0 grid-cols-[4rem_minmax(0,1fr)] items-center gap-3">
@@ -19,7 +19,7 @@ export function ReviewedProduct({ subject: { product, ordered_at } }: { subject:
         className="rounded-lg"
       />
       <div>
-        <a href={links.product(product)} className="font-semibold hover:underline">
+        <a href={urls.product(product)} className="font-semibold hover:underline">
           <bdi>{product.title}</bdi>
         </a>
         <p className="text-ink-soft text-sm">{t('reviews.ordered_on', { date: date(ordered_at) })}</p>

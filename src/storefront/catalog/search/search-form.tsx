@@ -5,9 +5,9 @@ import { usePage } from '../../page-context.tsx'
 
 /** The search field on pages without results. */
 export function SearchForm({ q = '' }: { q?: string }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
-    <form method="get" action={links.search()} noValidate className="mx-auto flex w-full max-w-xl gap-2">
+    <form method="get" action={urls.search()} noValidate className="mx-auto flex w-full max-w-xl gap-2">
       <Input
         type="search"
         name="q"

@@ -6,7 +6,7 @@ import { Title } from '#ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import {
   activeFilters,
   apiQuery,
@@ -32,17 +32,17 @@ const readListingPlace = (address: string, path: string): ListingPlace => {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { api, links, path } = visit
-  const place = readListingPlace(path, links.search())
+  const ctx = requestContext(context)
+  const { api, urls, path } = ctx
+  const place = readListingPlace(path, urls.search())
   if (!place.search.has('q')) return { found: null, popular: [], province: null }
   const found = await orErrorPage(api.catalog.search({ query: apiQuery(place.search) }))
   const { current_page, last_page } = found.result
   if (current_page > last_page) throw redirect(pageAddress(place, last_page))
   return {
     found,
-    popular: await popularProductsIfEmpty(visit, found),
-    province: requestedProvince(visit.cookies, `${place.search}`),
+    popular: await popularProductsIfEmpty(ctx, found),
+    province: requestedProvince(ctx.cookies, `${place.search}`),
   }
 }
 
@@ -56,8 +56,8 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function SearchPage({ loaderData: { found, popular, province } }: Route.ComponentProps) {
-  const { t, links, path } = usePage()
-  const place = readListingPlace(path, links.search())
+  const { t, urls, path } = usePage()
+  const place = readListingPlace(path, urls.search())
   const q = place.search.get('q') ?? ''
   if (!found) return <NothingAsked />
   if (found.result.total === 0 && activeFilters(place).length === 0)

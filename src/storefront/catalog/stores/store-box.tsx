@@ -8,7 +8,7 @@ import { usePage } from '../../page-context.tsx'
 
 /** The product's store, with a link to its other products. */
 export function StoreBox({ store, followed }: { store: StoreRef; followed: boolean }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <Card room="small" id={`s${store.id}`} className="flex scroll-mt-60 flex-wrap items-center gap-3">
       <IconDisc name="store" />
@@ -17,7 +17,7 @@ export function StoreBox({ store, followed }: { store: StoreRef; followed: boole
         <bdi className="font-semibold">{store.title}</bdi>
       </p>
       <FollowButton store={store} on={followed} />
-      <TextLink variant="onward" href={links.store(store.slug)}>
+      <TextLink variant="onward" href={urls.store(store.slug)}>
         {t('catalog.visit_store')}
         <Icon name="chevron" size={18} />
       </TextLink>

@@ -25,7 +25,7 @@ const COVER_PICTURES = 4
  * visible.
  */
 export function StoreHead({ store, q, followed, count, pictures }: StoreHeadProps) {
-  const { t, links, date, number, saveData } = usePage()
+  const { t, urls, date, number, saveData } = usePage()
   const base = usePictureBase()
   return (
     <header id={`s${store.id}`} className="store-head">
@@ -63,7 +63,7 @@ export function StoreHead({ store, q, followed, count, pictures }: StoreHeadProp
         </div>
         <FollowButton store={store} on={followed} />
         <SearchField
-          action={links.store(store.slug)}
+          action={urls.store(store.slug)}
           label={t('stores.search', { store: store.title })}
           button={t('stores.search_button')}
           value={q}

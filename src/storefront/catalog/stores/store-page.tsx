@@ -6,7 +6,7 @@ import { pageMeta } from '../../head.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { TicketRow } from '../../ordering/vouchers/ticket-row.tsx'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import {
   activeFilters,
   apiQuery,
@@ -34,18 +34,18 @@ function readListingPlace(address: string, path: string): ListingPlace {
 
 /** Without a slug, redirects to the sitemap page, which lists all stores. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { api, links, path } = visit
-  if (!slug) throw redirect(links.sitemap())
-  const place = readListingPlace(path, links.store(slug))
+  const ctx = requestContext(context)
+  const { api, urls, path } = ctx
+  if (!slug) throw redirect(urls.sitemap())
+  const place = readListingPlace(path, urls.store(slug))
   const { store: _, ...filters } = apiQuery(place.search)
   const found = await orErrorPage(api.stores.store({ query: { ...filters, slug } }))
   const { current_page, last_page } = found.result
   if (current_page > last_page) throw redirect(pageAddress(place, last_page))
   return {
     found,
-    popular: await popularProductsIfEmpty(visit, found),
-    province: requestedProvince(visit.cookies, `${place.search}`),
+    popular: await popularProductsIfEmpty(ctx, found),
+    province: requestedProvince(ctx.cookies, `${place.search}`),
   }
 }
 
@@ -60,9 +60,9 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function StorePage({ loaderData: { found, popular, province } }: Route.ComponentProps) {
-  const { t, links, path } = usePage()
+  const { t, urls, path } = usePage()
   const { store, result } = found
-  const place = readListingPlace(path, links.store(store.slug))
+  const place = readListingPlace(path, urls.store(store.slug))
   const q = place.search.get('q') ?? ''
   const title = q ? t('stores.found', { q, store: store.title }) : t('stores.products', { store: store.title })
   return (
@@ -78,8 +78,8 @@ export default function StorePage({ loaderData: { found, popular, province } }: 
       {q && result.total === 0 && activeFilters(place).length === 0 ? (
         <Empty icon="search" title={t('stores.none', { q })} text={t('stores.none_hint')}>
           <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink href={links.store(store.slug)}>{t('stores.all')}</ButtonLink>
-            <ButtonLink href={links.search(q)} variant="secondary">
+            <ButtonLink href={urls.store(store.slug)}>{t('stores.all')}</ButtonLink>
+            <ButtonLink href={urls.search(q)} variant="secondary">
               {t('stores.elsewhere')}
             </ButtonLink>
           </div>

@@ -18,12 +18,12 @@ export default function AccountLayout() {
 
 function AccountNav() {
   const page = usePage()
-  const { t, links, path } = page
+  const { t, urls, path } = page
   const userName = useSite()?.userName ?? null
   const first = userName
-    ? { href: links.profile(), title: t('accounts.menu.profile'), icon: 'user' as const }
-    : { href: links.login({ back: path }), title: t('shell.login'), icon: 'user' as const }
-  const here = links.path(path.split('?')[0] ?? path)
+    ? { href: urls.profile(), title: t('accounts.menu.profile'), icon: 'user' as const }
+    : { href: urls.login({ back: path }), title: t('shell.login'), icon: 'user' as const }
+  const here = urls.path(path.split('?')[0] ?? path)
   return (
     <nav aria-label={t('accounts.menu.title')} className="account-nav lg:sticky lg:top-24">
       {userName && (

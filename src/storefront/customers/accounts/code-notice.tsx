@@ -6,12 +6,12 @@ import { useMailLeaves } from '../../use-site.ts'
 
 /** The sentence about a code sent by email; without a mail server it says that no code arrives and leads to the contact page. */
 export function CodeNotice({ children }: { children: ReactNode }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (useMailLeaves()) return <p className="text-ink-soft wrap-anywhere">{children}</p>
   return (
     <Notice>
       <p>{t('accounts.no_mail')}</p>
-      <TextLink href={links.contact()}>{t('content.contact.title')}</TextLink>
+      <TextLink href={urls.contact()}>{t('content.contact.title')}</TextLink>
     </Notice>
   )
 }

@@ -4,13 +4,13 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Title } from '#ui/title.tsx'
-import { type FormRefusal, refusedBy, textOf } from '#web/form-refusal.ts'
+import { type FormError, formErrorOf, textOf } from '#web/form-refusal.ts'
 import { leaveToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { useMailLeaves } from '../../use-site.ts'
-import { type Visit, visitOf } from '../../visit.ts'
+import { type RequestContext, requestContext } from '../../visit.ts'
 import type { Route } from './+types/delete-account-page'
 import { CodeField } from './code-field.tsx'
 import { CodeNotice } from './code-notice.tsx'
@@ -22,43 +22,43 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('accounts.delete.title'), noindex: true }))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  requireMember(visit)
-  return { hasPassword: (await visit.api.accounts.profile()).has_password }
+  const ctx = requestContext(context)
+  requireMember(ctx)
+  return { hasPassword: (await ctx.api.accounts.profile()).has_password }
 }
 
-type Answer = { refused: FormRefusal | null; codeSent: boolean }
+type Answer = { formError: FormError | null; codeSent: boolean }
 
 /** Deletes the account. An account without a password needs an emailed code first. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  requireMember(visit)
+  const ctx = requestContext(context)
+  requireMember(ctx)
   const form = await formOf(request, context)
   const mailing = form.get('intent') === 'code'
   try {
-    return mailing ? await mailCode(visit) : await deleteAccount(visit, form)
+    return mailing ? await mailCode(ctx) : await deleteAccount(ctx, form)
   } catch (error) {
-    return data<Answer>({ refused: refusedBy(error), codeSent: !mailing }, { status: 422 })
+    return data<Answer>({ formError: formErrorOf(error), codeSent: !mailing }, { status: 422 })
   }
 }
 
-async function mailCode({ api }: Visit) {
+async function mailCode({ api }: RequestContext) {
   await api.accounts.sendDeletionCode({ body: {} })
-  return data<Answer>({ refused: null, codeSent: true })
+  return data<Answer>({ formError: null, codeSent: true })
 }
 
-async function deleteAccount(visit: Visit, form: FormData) {
-  const { api, cookies, links, language } = visit
+async function deleteAccount(ctx: RequestContext, form: FormData) {
+  const { api, cookies, urls, language } = ctx
   await api.accounts.deleteAccount({ body: { password: textOf(form, 'password'), code: textOf(form, 'code') } })
-  endSession(visit)
+  endSession(ctx)
   cookies.delete('device_token')
   leaveToast(cookies, { kind: 'success', message: translator(language)('accounts.delete.done') })
-  return redirect(links.home(), 303)
+  return redirect(urls.home(), 303)
 }
 
 export default function DeleteAccountPage({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const { refused, codeSent = false } = actionData ?? {}
+  const { t, urls } = usePage()
+  const { formError, codeSent = false } = actionData ?? {}
   const ready = hasPassword || codeSent
   const mailLeaves = useMailLeaves()
   return (
@@ -72,24 +72,24 @@ export default function DeleteAccountPage({ loaderData: { hasPassword }, actionD
         as="form"
         room="large"
         method="post"
-        action={links.deleteAccount()}
+        action={urls.deleteAccount()}
         noValidate
         data-submit-once
         className="grid gap-4"
       >
-        <FormErrors refused={refused} />
+        <FormErrors formError={formError} />
         {hasPassword && (
           <PasswordField
             name="password"
             label={t('accounts.delete.password')}
-            error={refused?.fields.password}
+            error={formError?.fields.password}
             show={t('accounts.form.show_password')}
             autoComplete="current-password"
             required
           />
         )}
         {!hasPassword && !mailLeaves && <CodeNotice>{null}</CodeNotice>}
-        {!hasPassword && codeSent && <CodeField error={refused?.fields.code} autoFocus />}
+        {!hasPassword && codeSent && <CodeField error={formError?.fields.code} autoFocus />}
         <div className="flex flex-wrap gap-3 max-sm:grid">
           {ready ? (
             <Button variant="danger">{t('accounts.delete.button')}</Button>
@@ -98,7 +98,7 @@ export default function DeleteAccountPage({ loaderData: { hasPassword }, actionD
               {t('accounts.delete.mail_code')}
             </Button>
           )}
-          <ButtonLink href={links.profile()} variant="secondary">
+          <ButtonLink href={urls.profile()} variant="secondary">
             {t('accounts.delete.keep')}
           </ButtonLink>
         </div>

@@ -1,17 +1,17 @@
 import type { Device } from '#contract/customers/accounts-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 /** The devices signed in to this account. The member can sign out all devices except the current one. */
-export function DeviceList({ devices, refused }: { devices: Device[]; refused: FormRefusal | null }) {
+export function DeviceList({ devices, formError }: { devices: Device[]; formError: FormError | null }) {
   const { t } = usePage()
   return (
     <ProfileCard id="own-devices" title={t('accounts.devices.title')} text={t('accounts.devices.text')}>
-      <FormErrors refused={refused} />
+      <FormErrors formError={formError} />
       <ul className="grid">
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />
@@ -22,7 +22,7 @@ export function DeviceList({ devices, refused }: { devices: Device[]; refused: F
 }
 
 function DeviceRow({ device: { id, name, current, signed_in_at, seen_at } }: { device: Device }) {
-  const { t, links, date } = usePage()
+  const { t, urls, date } = usePage()
   const called = name || t('accounts.devices.unknown')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0">
@@ -38,7 +38,7 @@ function DeviceRow({ device: { id, name, current, signed_in_at, seen_at } }: { d
         </span>
       </div>
       {!current && (
-        <form method="post" action={links.profile()} data-swap>
+        <form method="post" action={urls.profile()} data-swap>
           <input type="hidden" name="intent" value="device" />
           <input type="hidden" name="id" value={id} />
           <Button variant="secondary" aria-label={t('accounts.devices.sign_out_named', { name: called })}>

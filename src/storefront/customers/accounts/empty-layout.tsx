@@ -18,7 +18,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
  * links.
  */
 export default function EmptyLayout() {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const site = useSite()
   const name = site?.common.site_setting.site_name ?? t('shell.site_name')
   return (
@@ -29,7 +29,7 @@ export default function EmptyLayout() {
         <Welcome name={name} />
         <div className="flex flex-col gap-6 px-4 pb-8 md:px-8">
           <header className="flex items-center justify-between gap-4 py-3">
-            <Logo href={links.home()} name={name} />
+            <Logo href={urls.home()} name={name} />
             <div className="flex">{site && <LanguageSwitcher languages={site.common.languages} />}</div>
           </header>
           <main
@@ -80,12 +80,12 @@ function Welcome({ name }: { name: string }) {
 }
 
 function Agreement() {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const [before, after] = t('accounts.layout.agreement', { link: '|' }).split('|')
   return (
     <footer className="text-center text-ink-soft text-sm">
       {before}
-      <a href={links.page(PRIVACY)} className="py-3 underline">
+      <a href={urls.page(PRIVACY)} className="py-3 underline">
         {t('accounts.layout.privacy')}
       </a>
       {after}

@@ -1,12 +1,12 @@
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/export-data'
 import { requireMember } from './guards.ts'
 
 /** All data of the account as a JSON download. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  requireMember(visit, '/user/profile')
-  const known = await orErrorPage(visit.api.accounts.export())
+  const ctx = requestContext(context)
+  requireMember(ctx, '/user/profile')
+  const known = await orErrorPage(ctx.api.accounts.export())
   return new Response(JSON.stringify(known, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

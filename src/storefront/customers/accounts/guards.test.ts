@@ -15,8 +15,8 @@ import * as profilePage from './profile-page.tsx'
 import * as registerPage from './register-page.tsx'
 
 /** A request context with these cookies. `profile` is the API's response to the profile request. */
-const visit = (cookie: string, path: string, language = 'en', profile = async () => ({})) =>
-  visiting({ cookie, path, language, api: { accounts: { profile } } }).visit
+const ctx = (cookie: string, path: string, language = 'en', profile = async () => ({})) =>
+  visiting({ cookie, path, language, api: { accounts: { profile } } }).ctx
 
 type Page = { loader(args: never): unknown; action?(args: never): unknown }
 /** The redirect targets of a page's loader and action, with these cookies. */
@@ -33,14 +33,14 @@ describe('a page that needs an account', () => {
     ['user_token=a-guest-token-123', '/user/wishlists?page=2', 'fa', '/fa/login?back=%2Fuser%2Fwishlists%3Fpage%3D2'],
     ['frontend_token=x', '/user/profile', 'en', null],
   ])('with “%s” at %s in %s leads to %s', async (cookie, path, language, expected) => {
-    expect(await redirectOf(() => requireMember(visit(cookie, path, language)))).toBe(expected)
+    expect(await redirectOf(() => requireMember(ctx(cookie, path, language)))).toBe(expected)
   })
 
   it('comes back to where an action was asked for', async () => {
-    expect(await redirectOf(() => requireMember(visit('', '/save/wishlist'), '/all?page=3'))).toBe(
+    expect(await redirectOf(() => requireMember(ctx('', '/save/wishlist'), '/all?page=3'))).toBe(
       '/login?back=%2Fall%3Fpage%3D3',
     )
-    expect(await redirectOf(() => requireMember(visit('', '/save/wishlist'), '//evil.example'))).toBe('/login?back=%2F')
+    expect(await redirectOf(() => requireMember(ctx('', '/save/wishlist'), '//evil.example'))).toBe('/login?back=%2F')
   })
 })
 
@@ -53,12 +53,12 @@ describe('a page for guests', () => {
     ['frontend_token=x', '/login?back=%2Fcart', 'fa', '/fa/cart'],
     ['frontend_token=x', '/login?back=https%3A%2F%2Fevil.example', 'en', '/'],
   ])('with “%s” at %s in %s leads to %s', async (cookie, path, language, expected) => {
-    expect(await redirectOf(() => requireGuest(visit(cookie, path, language)))).toBe(expected)
+    expect(await redirectOf(() => requireGuest(ctx(cookie, path, language)))).toBe(expected)
   })
 
   it('asks the API whether the token is still somebody’s', async () => {
     const gone = new Response(null, { headers: { location: '/login' } })
-    const asked = visit('frontend_token=x', '/login', 'en', () => Promise.reject(gone))
+    const asked = ctx('frontend_token=x', '/login', 'en', () => Promise.reject(gone))
     await expect(requireGuest(asked)).rejects.toBe(gone)
   })
 })

@@ -5,12 +5,12 @@ import { action } from './logout-page.tsx'
 
 /** Runs the sign-out action with this API response. */
 function signOut(logout: () => Promise<unknown>) {
-  const { args, visit } = visiting<Parameters<typeof action>[0]>({
+  const { args, ctx } = visiting<Parameters<typeof action>[0]>({
     cookie: 'frontend_token=good; user_token=guest',
     language: 'fa',
     api: { accounts: { logout } },
   })
-  return { answer: action(args), changed: () => changesOf(visit.cookies) }
+  return { answer: action(args), changed: () => changesOf(ctx.cookies) }
 }
 
 describe('signing out', () => {

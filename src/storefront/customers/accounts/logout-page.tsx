@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { translator } from '#i18n/translator.ts'
 import { leaveToast } from '#web/toast.ts'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/logout-page'
 import { endSession } from './session.ts'
 
@@ -10,11 +10,11 @@ import { endSession } from './session.ts'
  * the session stays.
  */
 export async function action({ context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  if (visit.cookies.get('frontend_token')) await visit.api.accounts.logout().catch(unlessSignedOut)
-  endSession(visit)
-  leaveToast(visit.cookies, { kind: 'success', message: translator(visit.language)('accounts.logout.done') })
-  return redirect(visit.links.home(), 303)
+  const ctx = requestContext(context)
+  if (ctx.cookies.get('frontend_token')) await ctx.api.accounts.logout().catch(unlessSignedOut)
+  endSession(ctx)
+  leaveToast(ctx.cookies, { kind: 'success', message: translator(ctx.language)('accounts.logout.done') })
+  return redirect(ctx.urls.home(), 303)
 }
 
 /** The API no longer knows the token (fault.ts throws a redirect), so the visitor is signed out already. */
@@ -23,7 +23,7 @@ function unlessSignedOut(error: unknown): void {
 }
 
 /** Only forms use this address. */
-export const loader = ({ context }: Route.LoaderArgs) => redirect(visitOf(context).links.home())
+export const loader = ({ context }: Route.LoaderArgs) => redirect(requestContext(context).urls.home())
 
 /** Never rendered. The component makes this a page route, whose errors render the error page. */
 export default function LogoutPage() {

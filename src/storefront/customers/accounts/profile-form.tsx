@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/customers/accounts.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { Island } from '#web/islands/island.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase, useSite } from '../../use-site.ts'
@@ -10,19 +10,19 @@ import PictureInput from './picture-input.island.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 type ProfileValues = { name: string; phone: string; language: string }
-type ProfileFormProps = { profile: Profile; typed: ProfileValues | null; refused: FormRefusal | null }
+type ProfileFormProps = { profile: Profile; typed: ProfileValues | null; formError: FormError | null }
 
 /** The member's picture, name, phone and email language. */
-export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
-  const { t, links } = usePage()
+export function ProfileForm({ profile, typed, formError }: ProfileFormProps) {
+  const { t, urls } = usePage()
   const languages = useSite()?.common.languages ?? []
-  const { fields } = refused ?? {}
+  const { fields } = formError ?? {}
   const { name, phone, language } = typed ?? profile
   return (
     <ProfileCard id="own-profile" title={t('accounts.profile.data')}>
       <form
         method="post"
-        action={links.profile()}
+        action={urls.profile()}
         encType="multipart/form-data"
         noValidate
         data-swap
@@ -30,9 +30,9 @@ export function ProfileForm({ profile, typed, refused }: ProfileFormProps) {
         className="grid gap-4 md:grid-cols-2"
       >
         <input type="hidden" name="intent" value="data" />
-        {refused && (
+        {formError && (
           <div className="md:col-span-2">
-            <FormErrors refused={refused} />
+            <FormErrors formError={formError} />
           </div>
         )}
         <PictureField image={profile.image} error={fields?.image} />

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import type { Profile } from '#contract/customers/accounts.ts'
 import { rendered } from '../../testing/render.tsx'
 import { redirectOf, visiting } from '../../testing/visiting.ts'
@@ -33,9 +33,9 @@ const member = (form: Record<string, string>, over: object = {}) => ({
 /** Submits a form of the profile page. Returns the API call, the redirect target and the toast. */
 async function sending(form: Record<string, string>) {
   sentRequests.length = 0
-  const { args, visit } = visiting<Parameters<typeof action>[0]>(member(form))
+  const { args, ctx } = visiting<Parameters<typeof action>[0]>(member(form))
   const place = await redirectOf(() => action(args))
-  return { asked: sentRequests[0], place, toast: JSON.parse(visit.cookies.get('toast') ?? 'null') }
+  return { asked: sentRequests[0], place, toast: JSON.parse(ctx.cookies.get('toast') ?? 'null') }
 }
 
 describe('the profile page', () => {
@@ -58,7 +58,7 @@ describe('the profile page', () => {
   })
 
   it.each([
-    ['refused', new ApiRefusal('No.', { form: ['No.'], codes: ['password_wrong'], fields: { old_password: 'No.' } })],
+    ['refused', new ApiError('No.', { form: ['No.'], codes: ['password_wrong'], fields: { old_password: 'No.' } })],
     ['tried too often', data({ message: 'No.' }, { status: 429 })],
     ['sent while too many pictures came', data({ message: 'No.' }, { status: 503 })],
   ])('shows what was typed again when it was %s, but no password', async (_, thrown) => {
@@ -69,7 +69,7 @@ describe('the profile page', () => {
     const answer = await action(args)
     expect(answer).toMatchObject({
       init: { status: 422 },
-      data: { intent: 'email', refused: { form: ['No.'] }, values: { email: 'new@example.com' } },
+      data: { intent: 'email', formError: { form: ['No.'] }, values: { email: 'new@example.com' } },
     })
     expect(JSON.stringify(answer)).not.toContain('saffron')
   })
@@ -77,7 +77,7 @@ describe('the profile page', () => {
   it('asks for the current password where there is one', async () => {
     const formOf = async (has_password: boolean) => {
       const profile = { email: 'maryam@example.com', has_password } as Profile
-      return (await rendered(<EmailForm profile={profile} typed={null} refused={null} />)).html
+      return (await rendered(<EmailForm profile={profile} typed={null} formError={null} />)).html
     }
     expect(await formOf(true)).toContain('name="current_password"')
     expect(await formOf(false)).not.toContain('type="password"')
@@ -90,14 +90,14 @@ describe('the page that deletes an account', () => {
 
   it('mails a code to who has no password, and shows where to type it', async () => {
     sentRequests.length = 0
-    expect(await deleting(send({ intent: 'code' }).args)).toMatchObject({ data: { codeSent: true, refused: null } })
+    expect(await deleting(send({ intent: 'code' }).args)).toMatchObject({ data: { codeSent: true, formError: null } })
     expect(sentRequests.map(([call]) => call)).toEqual(['sendDeletionCode'])
   })
 
   it('leaves nothing of it in the browser', async () => {
-    const { args, visit } = send({ code: '12345678' })
+    const { args, ctx } = send({ code: '12345678' })
     expect(await redirectOf(() => deleting(args))).toBe('/fa')
     for (const cookie of ['frontend_token', 'user_token', 'device_token'] as const)
-      expect(visit.cookies.get(cookie)).toBeUndefined()
+      expect(ctx.cookies.get(cookie)).toBeUndefined()
   })
 })

@@ -3,12 +3,12 @@ import { translator } from '#i18n/translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import pictureStyles from '#ui/picture-choice.css?url'
 import { Title } from '#ui/title.tsx'
-import { type FormRefusal, refusedBy, textOf, textsOf } from '#web/form-refusal.ts'
+import { type FormError, formErrorOf, textOf, textsOf } from '#web/form-refusal.ts'
 import { isTooLarge } from '#web/thrown-fault.ts'
 import { formWithFiles } from '../../form-with-files.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, type Visit, visitOf } from '../../visit.ts'
+import { orErrorPage, type RequestContext, requestContext } from '../../visit.ts'
 import type { Route } from './+types/profile-page'
 import { DeviceList } from './device-list.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -26,9 +26,9 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('accounts.profile.title'), noindex: true }))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  requireMember(visit)
-  const { accounts, social } = visit.api
+  const ctx = requestContext(context)
+  requireMember(ctx)
+  const { accounts, social } = ctx.api
   const [profile, devices, connected] = await orErrorPage(
     Promise.all([accounts.profile(), accounts.devices(), social.connectedProviders()]),
   )
@@ -37,44 +37,44 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Handles all forms of the page by `intent`. A refused form comes back with the typed values except passwords. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  requireMember(visit, '/user/profile')
-  const form = await formWithFiles(visit, request)
+  const ctx = requestContext(context)
+  requireMember(ctx, '/user/profile')
+  const form = await formWithFiles(ctx, request)
   try {
-    return await doForProfile(visit, form)
+    return await doForProfile(ctx, form)
   } catch (error) {
     const values = textsOf(form, ['name', 'email', 'phone', 'language'])
-    const refused = isTooLarge(error) ? pictureRefused(visit) : refusedBy(error)
-    return data({ intent: textOf(form, 'intent'), refused, values }, { status: 422 })
+    const formError = isTooLarge(error) ? pictureRefused(ctx) : formErrorOf(error)
+    return data({ intent: textOf(form, 'intent'), formError, values }, { status: 422 })
   }
 }
 
-function pictureRefused({ language }: Visit): FormRefusal {
+function pictureRefused({ language }: RequestContext): FormError {
   const message = translator(language)('errors.image_upload_failed')
   return { message, form: [message], fields: { image: message } }
 }
 
 export default function ProfilePage({ loaderData: { profile, devices, connected }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const refusedAt = (intent: string) => (actionData?.intent === intent ? actionData.refused : null)
+  const { t, urls } = usePage()
+  const refusedAt = (intent: string) => (actionData?.intent === intent ? actionData.formError : null)
   const typedAt = (intent: string) => (actionData?.intent === intent ? actionData.values : null)
   return (
     <div className="grid gap-6">
       <Title as="h1" size="task">
         {t('accounts.profile.title')}
       </Title>
-      <EmailState profile={profile} refused={refusedAt('resend')} />
-      <ProfileForm profile={profile} typed={typedAt('data')} refused={refusedAt('data')} />
-      <EmailForm profile={profile} typed={typedAt('email')?.email ?? null} refused={refusedAt('email')} />
-      <PasswordForm has={profile.has_password} email={profile.email} refused={refusedAt('password')} />
-      <SocialConnections connected={connected} proven={profile.verified} refused={refusedAt('disconnect')} />
-      <DeviceList devices={devices} refused={refusedAt('device')} />
+      <EmailState profile={profile} formError={refusedAt('resend')} />
+      <ProfileForm profile={profile} typed={typedAt('data')} formError={refusedAt('data')} />
+      <EmailForm profile={profile} typed={typedAt('email')?.email ?? null} formError={refusedAt('email')} />
+      <PasswordForm has={profile.has_password} email={profile.email} formError={refusedAt('password')} />
+      <SocialConnections connected={connected} proven={profile.verified} formError={refusedAt('disconnect')} />
+      <DeviceList devices={devices} formError={refusedAt('device')} />
       <ProfileCard id="own-data" title={t('accounts.data.title')} text={t('accounts.data.text')}>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={links.exportData()} download variant="secondary">
+          <ButtonLink href={urls.exportData()} download variant="secondary">
             {t('accounts.data.export')}
           </ButtonLink>
-          <ButtonLink href={links.deleteAccount()} variant="quiet" className="text-sale">
+          <ButtonLink href={urls.deleteAccount()} variant="quiet" className="text-sale">
             {t('accounts.data.delete')}
           </ButtonLink>
         </div>

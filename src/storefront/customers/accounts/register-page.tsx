@@ -3,12 +3,12 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
-import { refusedBy, textOf, textsOf } from '#web/form-refusal.ts'
+import { formErrorOf, textOf, textsOf } from '#web/form-refusal.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { useMailLeaves } from '../../use-site.ts'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/register-page'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
@@ -21,31 +21,31 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('accounts.register.title'), noindex: true }))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  await requireGuest(visit)
-  return { back: backOf(visit.path) }
+  const ctx = requestContext(context)
+  await requireGuest(ctx)
+  return { back: backOf(ctx.path) }
 }
 
 /** Creates an account and signs this browser in. The next page asks for the code that verifies the email address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  await requireGuest(visit)
+  const ctx = requestContext(context)
+  await requireGuest(ctx)
   const form = await formOf(request, context)
   const values = textsOf(form, ['name', 'email'])
   const password = textOf(form, 'password')
   const password_confirmation = textOf(form, 'password_confirmation')
   try {
-    const body = { ...values, password, password_confirmation, ...arriving(visit, request) }
-    beginSession(visit, await visit.api.accounts.signup({ body }))
-    return redirect(visit.links.verify({ back: backOf(visit.path) }), 303)
+    const body = { ...values, password, password_confirmation, ...arriving(ctx, request) }
+    beginSession(ctx, await ctx.api.accounts.signup({ body }))
+    return redirect(ctx.urls.verify({ back: backOf(ctx.path) }), 303)
   } catch (error) {
-    return data({ refused: refusedBy(error), values }, { status: 422 })
+    return data({ formError: formErrorOf(error), values }, { status: 422 })
   }
 }
 
 export default function RegisterPage({ loaderData: { back }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const { refused, values } = actionData ?? {}
+  const { t, urls } = usePage()
+  const { formError, values } = actionData ?? {}
   const query = back === '/' ? {} : { back }
   const mailLeaves = useMailLeaves()
   return (
@@ -55,27 +55,27 @@ export default function RegisterPage({ loaderData: { back }, actionData }: Route
           {t('accounts.register.title')}
         </Title>
         <p className="text-ink-soft">
-          {t('accounts.register.have')} <TextLink href={links.login(query)}>{t('accounts.login.title')}</TextLink>
+          {t('accounts.register.have')} <TextLink href={urls.login(query)}>{t('accounts.login.title')}</TextLink>
         </p>
       </div>
-      <form method="post" action={links.register(query)} noValidate data-swap data-submit-once className="grid gap-5">
-        <FormErrors refused={refused} />
+      <form method="post" action={urls.register(query)} noValidate data-swap data-submit-once className="grid gap-5">
+        <FormErrors formError={formError} />
         <TextField
           name="name"
           label={t('errors.fields.name')}
           autoComplete="name"
           defaultValue={values?.name}
-          error={refused?.fields.name}
+          error={formError?.fields.name}
           maxLength={120}
-          autoFocus={!refused}
+          autoFocus={!formError}
           required
         />
         <EmailField
           defaultValue={values?.email}
-          error={refused?.fields.email}
+          error={formError?.fields.email}
           hint={mailLeaves ? t('accounts.register.email_hint') : undefined}
         />
-        <NewPasswordFields fields={refused?.fields} first />
+        <NewPasswordFields fields={formError?.fields} first />
         <Button wide>{t('accounts.register.button')}</Button>
       </form>
       <SocialButtons back={back} />

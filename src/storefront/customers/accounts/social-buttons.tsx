@@ -5,7 +5,7 @@ import { SocialLogo } from './social-logo.tsx'
 
 /** Sign-in or sign-up with Facebook and Google, if the operator has configured keys (spec §2, empty layout). */
 export function SocialButtons({ back }: { back: string }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const providers = useSite()?.common.social_logins ?? []
   if (providers.length === 0) return null
   return (
@@ -14,7 +14,7 @@ export function SocialButtons({ back }: { back: string }) {
         {t('accounts.social.or')}
       </p>
       {providers.map((provider) => (
-        <form key={provider} method="post" action={links.socialLogin(provider)} data-submit-once>
+        <form key={provider} method="post" action={urls.socialLogin(provider)} data-submit-once>
           <input type="hidden" name="back" value={back} />
           <Button variant="secondary" wide>
             <SocialLogo provider={provider} />

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { translator } from '#i18n/translator.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { leaveToast } from '#web/toast.ts'
-import { type Visit, visitOf } from '../../visit.ts'
+import { type RequestContext, requestContext } from '../../visit.ts'
 import type { Route } from './+types/social-callback'
 import { requireMember } from './guards.ts'
 import { clearOAuthState, type OAuthState, oauthStateOf, saveOAuthState } from './oauth-state.ts'
@@ -18,30 +18,30 @@ const NO_OAUTH_STATE = { back: '/', connects: false }
  * after following an attacker's link, are redirected to the sign-in page, or home if they are signed in.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { cookies, links, language } = visit
+  const ctx = requestContext(context)
+  const { cookies, urls, language } = ctx
   const oauthState = oauthStateOf(cookies)
   if (!oauthState?.state) {
-    if (cookies.get('frontend_token')) return redirect(links.home(), 303)
+    if (cookies.get('frontend_token')) return redirect(urls.home(), 303)
     const message = translator(language)('errors.social_expired')
-    return socialProblem(visit, { message, codes: ['social_expired'] }, oauthState ?? NO_OAUTH_STATE)
+    return socialProblem(ctx, { message, codes: ['social_expired'] }, oauthState ?? NO_OAUTH_STATE)
   }
-  const answer = new URL(visit.path, 'http://place').search.slice(1)
-  if (oauthState.language !== language) return redirect(linksIn(oauthState.language).socialCallback(answer), 303)
-  if (oauthState.connects) requireMember(visit, '/user/profile')
+  const answer = new URL(ctx.path, 'http://place').search.slice(1)
+  if (oauthState.language !== language) return redirect(urlsIn(oauthState.language).socialCallback(answer), 303)
+  if (oauthState.connects) requireMember(ctx, '/user/profile')
   clearOAuthState(cookies)
   try {
-    return await (oauthState.connects ? connect : signIn)(visit, request, oauthState, answer)
+    return await (oauthState.connects ? connect : signIn)(ctx, request, oauthState, answer)
   } catch (error) {
-    return socialProblem(visit, reasonOf(error, visit), oauthState)
+    return socialProblem(ctx, reasonOf(error, ctx), oauthState)
   }
 }
 
 /**
  * This route renders no page, so it has no error page. If the API is unavailable, the sign-in page shows the problem.
  */
-function reasonOf(error: unknown, { language }: Visit) {
-  if (error instanceof ApiRefusal) return error
+function reasonOf(error: unknown, { language }: RequestContext) {
+  if (error instanceof ApiError) return error
   if (!isFault(error)) throw error
   return { message: translator(language)('errors.social_unavailable'), codes: ['social_unavailable'] }
 }
@@ -50,18 +50,18 @@ function reasonOf(error: unknown, { language }: Visit) {
 const isFault = (error: unknown): boolean =>
   (error as { init?: { status?: number } | null } | null)?.init?.status !== undefined
 
-async function signIn(visit: Visit, request: Request, oauthState: OAuthState, answer: string) {
+async function signIn(ctx: RequestContext, request: Request, oauthState: OAuthState, answer: string) {
   const { state, back, language } = oauthState
-  const body = { state, answer, ...arriving(visit, request) }
-  const { signed_in, newcomer } = await visit.api.social.finishSocialSignIn({ body })
-  if (signed_in) return completeSignIn(visit, signed_in, { back })
+  const body = { state, answer, ...arriving(ctx, request) }
+  const { signed_in, newcomer } = await ctx.api.social.finishSocialSignIn({ body })
+  if (signed_in) return completeSignIn(ctx, signed_in, { back })
   if (!newcomer) throw new Error('neither signed in nor a newcomer')
-  saveOAuthState(visit.cookies, { newcomer: newcomer.token, back, language })
-  return redirect(visit.links.socialEmail({ email: newcomer.email }), 303)
+  saveOAuthState(ctx.cookies, { newcomer: newcomer.token, back, language })
+  return redirect(ctx.urls.socialEmail({ email: newcomer.email }), 303)
 }
 
 async function connect(
-  { api, cookies, links, language }: Visit,
+  { api, cookies, urls, language }: RequestContext,
   _: Request,
   { state, back }: OAuthState,
   answer: string,
@@ -70,5 +70,5 @@ async function connect(
   const t = translator(language)
   const message = t('accounts.social.connections.connected', { provider: t(`accounts.social.${provider}`) })
   leaveToast(cookies, { kind: 'success', message })
-  return redirect(links.path(back), 303)
+  return redirect(urls.path(back), 303)
 }

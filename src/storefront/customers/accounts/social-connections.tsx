@@ -1,6 +1,6 @@
 import { type SocialProvider, socialProviders } from '#contract/site/social-providers.ts'
 import { Button } from '#ui/button.tsx'
-import type { FormRefusal } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-refusal.ts'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 import { FormErrors } from './form-errors.tsx'
@@ -12,13 +12,13 @@ type ConnectionsProps = {
   connected: SocialConnection[]
   /** True if the account's email address is verified. Connecting a provider requires this. */
   proven: boolean
-  refused: FormRefusal | null
+  formError: FormError | null
 }
 
 /**
  * Google and Facebook as sign-in methods of this account: the providers with configured keys and the connected ones.
  */
-export function SocialConnections({ connected, proven, refused }: ConnectionsProps) {
+export function SocialConnections({ connected, proven, formError }: ConnectionsProps) {
   const { t } = usePage()
   const offered = useSite()?.common.social_logins ?? []
   const sinceOf = (provider: SocialProvider) => connected.find((one) => one.provider === provider)?.since
@@ -30,7 +30,7 @@ export function SocialConnections({ connected, proven, refused }: ConnectionsPro
       title={t('accounts.social.connections.title')}
       text={t(proven ? 'accounts.social.connections.text' : 'errors.social_unproven')}
     >
-      <FormErrors refused={refused} />
+      <FormErrors formError={formError} />
       <ul className="grid">
         {shown.map((provider) => (
           <ProviderRow key={provider} provider={provider} since={sinceOf(provider)} proven={proven} />
@@ -43,7 +43,7 @@ export function SocialConnections({ connected, proven, refused }: ConnectionsPro
 type RowProps = { provider: SocialProvider; since: string | undefined; proven: boolean }
 
 function ProviderRow({ provider, since, proven }: RowProps) {
-  const { t, links, date } = usePage()
+  const { t, urls, date } = usePage()
   const named = { provider: t(`accounts.social.${provider}`) }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0">
@@ -57,7 +57,7 @@ function ProviderRow({ provider, since, proven }: RowProps) {
         </span>
       </div>
       {since && (
-        <form method="post" action={links.profile()}>
+        <form method="post" action={urls.profile()}>
           <input type="hidden" name="intent" value="disconnect" />
           <input type="hidden" name="provider" value={provider} />
           <Button variant="secondary" aria-label={t('accounts.social.connections.disconnect_named', named)}>
@@ -66,7 +66,7 @@ function ProviderRow({ provider, since, proven }: RowProps) {
         </form>
       )}
       {!since && proven && (
-        <form method="post" action={links.socialLogin(provider)} data-submit-once>
+        <form method="post" action={urls.socialLogin(provider)} data-submit-once>
           <input type="hidden" name="back" value="/user/profile" />
           <Button variant="secondary" aria-label={t('accounts.social.connections.connect_named', named)}>
             {t('accounts.social.connections.connect')}

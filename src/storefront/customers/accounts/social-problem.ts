@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import type { ApiRefusal } from '#contract/client.ts'
+import type { ApiError } from '#contract/client.ts'
 import { socialRefusals } from '#contract/customers/social.ts'
 import type { MessageKey } from '#i18n/words.ts'
 import { leaveToast } from '#web/toast.ts'
-import type { Visit } from '../../visit.ts'
+import type { RequestContext } from '../../visit.ts'
 import type { OAuthState } from './oauth-state.ts'
 
 /**
@@ -11,13 +11,13 @@ import type { OAuthState } from './oauth-state.ts'
  * member connects a provider.
  */
 export function socialProblem(
-  { cookies, links }: Visit,
-  { message, codes }: Pick<ApiRefusal, 'message' | 'codes'>,
+  { cookies, urls }: RequestContext,
+  { message, codes }: Pick<ApiError, 'message' | 'codes'>,
   { back, connects }: Pick<OAuthState, 'back' | 'connects'>,
 ) {
-  if (!connects) return redirect(links.login({ problem: codes[0], back: back === '/' ? undefined : back }), 303)
+  if (!connects) return redirect(urls.login({ problem: codes[0], back: back === '/' ? undefined : back }), 303)
   leaveToast(cookies, { kind: 'error', message })
-  return redirect(links.profile(), 303)
+  return redirect(urls.profile(), 303)
 }
 
 /** The message key for `?problem=` of a path. null for unknown codes. */

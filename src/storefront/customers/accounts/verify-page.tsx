@@ -2,13 +2,13 @@ import { data, redirect } from 'react-router'
 import { translator } from '#i18n/translator.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Title } from '#ui/title.tsx'
-import { refusedBy, textsOf } from '#web/form-refusal.ts'
+import { formErrorOf, textsOf } from '#web/form-refusal.ts'
 import { leaveToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { useMailLeaves } from '../../use-site.ts'
-import { type Visit, visitOf } from '../../visit.ts'
+import { type RequestContext, requestContext } from '../../visit.ts'
 import type { Route } from './+types/verify-page'
 import { CodeField } from './code-field.tsx'
 import { CodeNotice } from './code-notice.tsx'
@@ -26,48 +26,48 @@ export const meta: Route.MetaFunction = (args) =>
  * open links in emails would otherwise use it up.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { searchParams } = new URL(visit.path, 'http://place')
-  const profile = visit.cookies.get('frontend_token') ? await visit.api.accounts.profile() : null
+  const ctx = requestContext(context)
+  const { searchParams } = new URL(ctx.path, 'http://place')
+  const profile = ctx.cookies.get('frontend_token') ? await ctx.api.accounts.profile() : null
   const own = profile?.pending_email || (profile?.verified ? '' : profile?.email) || ''
   return {
     email: searchParams.get('email') || own,
     code: searchParams.get('code') ?? '',
     /** Only members can request a new code. Else strangers could send emails to other people. */
     mayResend: own !== '',
-    back: backOf(visit.path),
+    back: backOf(ctx.path),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const form = await formOf(request, context)
   const values = textsOf(form, ['email', 'code'])
   try {
-    return form.get('intent') === 'resend' ? await resend(visit) : await verify(visit, values)
+    return form.get('intent') === 'resend' ? await resend(ctx) : await verify(ctx, values)
   } catch (error) {
-    return data({ refused: refusedBy(error), values }, { status: 422 })
+    return data({ formError: formErrorOf(error), values }, { status: 422 })
   }
 }
 
-async function verify({ api, cookies, links, language, path }: Visit, values: { email: string; code: string }) {
+async function verify({ api, cookies, urls, language, path }: RequestContext, values: { email: string; code: string }) {
   await api.accounts.verify({ body: { ...values, device_token: deviceTokenOf(cookies) } })
   leaveToast(cookies, { kind: 'success', message: translator(language)('accounts.verify.done') })
   const back = backOf(path)
-  if (back !== '/') return redirect(links.path(back), 303)
-  return redirect(cookies.get('frontend_token') ? links.home() : links.login(), 303)
+  if (back !== '/') return redirect(urls.path(back), 303)
+  return redirect(cookies.get('frontend_token') ? urls.home() : urls.login(), 303)
 }
 
-async function resend(visit: Visit) {
-  const { api, cookies, links, path } = visit
+async function resend(ctx: RequestContext) {
+  const { api, cookies, urls, path } = ctx
   const { email } = await api.accounts.sendVerification({ body: {} })
-  leaveToast(cookies, { kind: 'success', message: await codeSentMessage(visit, email) })
-  return redirect(links.verify({ back: backOf(path) }), 303)
+  leaveToast(cookies, { kind: 'success', message: await codeSentMessage(ctx, email) })
+  return redirect(urls.verify({ back: backOf(path) }), 303)
 }
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
-  const { refused, values } = actionData ?? {}
+  const { t, urls } = usePage()
+  const { formError, values } = actionData ?? {}
   const { mayResend, back } = loaderData
   const mailLeaves = useMailLeaves()
   const email = values?.email ?? loaderData.email
@@ -80,25 +80,25 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
         </Title>
         <CodeNotice>{t('accounts.verify.text')}</CodeNotice>
       </div>
-      <form method="post" action={links.verify(query)} noValidate data-submit-once className="grid gap-5">
-        <FormErrors refused={refused} />
-        <EmailField defaultValue={email} error={refused?.fields.email} autoFocus={!email} />
+      <form method="post" action={urls.verify(query)} noValidate data-submit-once className="grid gap-5">
+        <FormErrors formError={formError} />
+        <EmailField defaultValue={email} error={formError?.fields.email} autoFocus={!email} />
         <CodeField
           defaultValue={values?.code ?? loaderData.code}
-          error={refused?.fields.code}
+          error={formError?.fields.code}
           autoFocus={Boolean(email)}
         />
         <Button wide>{t('accounts.verify.button')}</Button>
       </form>
       {mayResend && (
-        <form method="post" action={links.verify(query)} className="grid gap-2 border-line border-t pt-6">
+        <form method="post" action={urls.verify(query)} className="grid gap-2 border-line border-t pt-6">
           {mailLeaves && <p className="text-center text-ink-soft text-sm">{t('accounts.verify.not_there')}</p>}
           {mailLeaves && (
             <Button name="intent" value="resend" variant="secondary" wide>
               {t('accounts.verify.resend')}
             </Button>
           )}
-          <ButtonLink href={links.path(back)} variant="quiet" wide>
+          <ButtonLink href={urls.path(back)} variant="quiet" wide>
             {t('accounts.verify.later')}
           </ButtonLink>
         </form>

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { visiting } from '../../testing/visiting.ts'
 import { saveAddress } from './address-action.ts'
 
 const keeping = async (given: { id: string | undefined }, action = async () => ({ id: 'a1' }) as object) => {
-  const { visit } = visiting({ cookie: 'frontend_token=x', api: { addresses: { action } } })
+  const { ctx } = visiting({ cookie: 'frontend_token=x', api: { addresses: { action } } })
   const form = new FormData()
   form.set('name', 'Maryam')
-  const answer = await saveAddress(visit, form, given)
-  return { answer, toast: visit.cookies.get('toast') && JSON.parse(visit.cookies.get('toast') ?? '') }
+  const answer = await saveAddress(ctx, form, given)
+  return { answer, toast: ctx.cookies.get('toast') && JSON.parse(ctx.cookies.get('toast') ?? '') }
 }
 
 it('what was kept is said in the words of spec §8', async () => {
@@ -20,7 +20,7 @@ it('what was kept is said in the words of spec §8', async () => {
 it('what was refused comes back with what was typed, what is wrong at each field, and the first message', async () => {
   const { answer, toast } = await keeping({ id: undefined }, () => {
     const form = ['City is required', 'Name is too short']
-    throw new ApiRefusal(form[0] as string, { form, codes: ['required'], fields: { city: 'City is required' } })
+    throw new ApiError(form[0] as string, { form, codes: ['required'], fields: { city: 'City is required' } })
   })
   expect(toast).toBeUndefined()
   expect(answer).toMatchObject({

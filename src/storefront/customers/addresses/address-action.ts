@@ -1,19 +1,19 @@
 import { data } from 'react-router'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import { translator } from '#i18n/translator.ts'
 import { leaveToast } from '#web/toast.ts'
-import { orErrorPage, type Visit } from '../../visit.ts'
+import { orErrorPage, type RequestContext } from '../../visit.ts'
 import type { AddressFormError } from './address-form.tsx'
 import { type AddressValues, addressValues } from './address-values.ts'
 
 /** The visitor's addresses. Visitors without an identity have none. */
-export const addressesOf = async ({ api, cookies }: Visit): Promise<Address[]> =>
+export const addressesOf = async ({ api, cookies }: RequestContext): Promise<Address[]> =>
   cookies.isKnown() ? (await orErrorPage(api.addresses.all())).data : []
 
 /** The visitor's address with this id. Throws a 404 response for unknown ids and other customers' addresses. */
-export async function addressOf(visit: Visit, id: string): Promise<Address> {
-  const address = (await addressesOf(visit)).find((one) => one.id === id)
+export async function addressOf(ctx: RequestContext, id: string): Promise<Address> {
+  const address = (await addressesOf(ctx)).find((one) => one.id === id)
   if (!address) throw data(null, { status: 404 })
   return address
 }
@@ -26,22 +26,22 @@ type RefusedAddress = { values: AddressValues; preferred: boolean; error: Addres
  * change of country or province, only renders the form again with the matching lists.
  */
 export async function saveAddress(
-  visit: Visit,
+  ctx: RequestContext,
   form: FormData,
   given: { id: string | undefined; asksPreferred?: boolean },
 ): Promise<{ kept: Address } | { unkept: ReturnType<typeof data<RefusedAddress>> }> {
   const values = addressValues(Object.fromEntries(form))
   const preferred = form.has('preferred')
   if (form.get('intent') === 'lists') return { unkept: data({ values, preferred, error: null }) }
-  visit.cookies.guestToken()
+  ctx.cookies.guestToken()
   try {
     const requested = given.asksPreferred ? { preferred } : {}
-    const kept = await visit.api.addresses.action({ body: { ...values, ...requested, id: given.id ?? '' } })
-    const t = translator(visit.language)
-    leaveToast(visit.cookies, { kind: 'success', message: t(given.id ? 'shipping.updated' : 'shipping.added') })
+    const kept = await ctx.api.addresses.action({ body: { ...values, ...requested, id: given.id ?? '' } })
+    const t = translator(ctx.language)
+    leaveToast(ctx.cookies, { kind: 'success', message: t(given.id ? 'shipping.updated' : 'shipping.added') })
     return { kept }
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     const { message, fields } = error
     return { unkept: data({ values, preferred, error: { message, fields } }, { status: 422 }) }
   }

@@ -9,7 +9,7 @@ import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { toastOutcome } from '../../toast-outcome.ts'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/address-book-page'
 import { addressesOf, addressOf } from './address-action.ts'
 import { AddressLines } from './address-lines.tsx'
@@ -17,22 +17,24 @@ import { AddressLines } from './address-lines.tsx'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('accounts.addresses.title'), noindex: true }))
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ addresses: await addressesOf(visitOf(context)) })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  addresses: await addressesOf(requestContext(context)),
+})
 
 /** Makes an address the default. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const address = await addressOf(visit, String((await formOf(request, context)).get('id')))
-  const call = visit.api.addresses.action({ body: { ...address, preferred: true } })
-  await toastOutcome(visit, call, 'accounts.addresses.now_default')
-  return redirect(visit.links.addresses(), 303)
+  const ctx = requestContext(context)
+  const address = await addressOf(ctx, String((await formOf(request, context)).get('id')))
+  const call = ctx.api.addresses.action({ body: { ...address, preferred: true } })
+  await toastOutcome(ctx, call, 'accounts.addresses.now_default')
+  return redirect(ctx.urls.addresses(), 303)
 }
 
 /** The address book. Guests have one too; it belongs to their browser's token. */
 export default function AddressBookPage({ loaderData: { addresses } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const add = (
-    <ButtonLink href={links.addAddress()} data-dialog>
+    <ButtonLink href={urls.addAddress()} data-dialog>
       <Icon name="plus" size={20} /> {t('accounts.addresses.add')}
     </ButtonLink>
   )
@@ -67,7 +69,7 @@ export default function AddressBookPage({ loaderData: { addresses } }: Route.Com
 }
 
 function AddressCard({ address }: { address: Address }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const { id, name, preferred } = address
   return (
     <Card as="li" className={`grid content-between gap-4 pb-2 ${preferred ? 'border-primary-text' : ''}`}>
@@ -81,7 +83,7 @@ function AddressCard({ address }: { address: Address }) {
       </div>
       <div className="flex flex-wrap items-center border-line border-t pt-1">
         <ButtonLink
-          href={links.changeAddress(id)}
+          href={urls.changeAddress(id)}
           data-dialog
           variant="quiet"
           className="-ms-2 px-2!"
@@ -90,7 +92,7 @@ function AddressCard({ address }: { address: Address }) {
           {t('accounts.addresses.edit')}
         </ButtonLink>
         <ButtonLink
-          href={links.deleteAddress(id)}
+          href={urls.deleteAddress(id)}
           data-dialog
           variant="quiet"
           className="px-2!"
@@ -99,7 +101,7 @@ function AddressCard({ address }: { address: Address }) {
           {t('accounts.addresses.delete')}
         </ButtonLink>
         {!preferred && (
-          <form method="post" action={links.addresses()} data-swap className="ms-auto -me-2">
+          <form method="post" action={urls.addresses()} data-swap className="ms-auto -me-2">
             <input type="hidden" name="id" value={id} />
             <Button variant="quiet" className="px-2!" aria-label={t('accounts.addresses.make_default_named', { name })}>
               {t('accounts.addresses.make_default')}

@@ -31,7 +31,7 @@ export function AddressForm({ action, cancel, countries, values, error, preferre
       <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true" />
       {error && (
         <div className="md:col-span-2">
-          <FormErrors refused={error} />
+          <FormErrors formError={error} />
         </div>
       )}
       <TextField {...field('name')} label={t('errors.fields.name')} autoComplete="name" required />

@@ -5,7 +5,7 @@ import { Title } from '#ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { toastOutcome } from '../../toast-outcome.ts'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/delete-address-page'
 import { addressOf } from './address-action.ts'
 import { AddressLines } from './address-lines.tsx'
@@ -15,17 +15,17 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Asks for confirmation before an address is deleted. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
-  address: await addressOf(visitOf(context), params.id),
+  address: await addressOf(requestContext(context), params.id),
 })
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  await toastOutcome(visit, visit.api.addresses.delete({ params }), 'accounts.addresses.deleted')
-  return redirect(visit.links.addresses(), 303)
+  const ctx = requestContext(context)
+  await toastOutcome(ctx, ctx.api.addresses.delete({ params }), 'accounts.addresses.deleted')
+  return redirect(ctx.urls.addresses(), 303)
 }
 
 export default function DeleteAddressPage({ loaderData: { address } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <div data-dialog-content className="mx-auto grid max-w-md gap-4 py-10 text-center">
       <Title as="h1" size="question">
@@ -37,12 +37,12 @@ export default function DeleteAddressPage({ loaderData: { address } }: Route.Com
       <p className="text-ink-soft">{t('accounts.addresses.delete_note')}</p>
       <form
         method="post"
-        action={links.deleteAddress(address.id)}
+        action={urls.deleteAddress(address.id)}
         data-swap
         className="flex flex-wrap justify-center gap-3"
       >
         <Button variant="danger">{t('accounts.addresses.delete')}</Button>
-        <ButtonLink href={links.addresses()} variant="secondary">
+        <ButtonLink href={urls.addresses()} variant="secondary">
           {t('accounts.addresses.keep')}
         </ButtonLink>
       </form>

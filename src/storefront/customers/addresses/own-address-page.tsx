@@ -3,7 +3,7 @@ import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { knownProvince } from '../../known-province.ts'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/own-address-page'
 import { addressesOf, addressOf, saveAddress } from './address-action.ts'
 import { AddressSheet } from './address-sheet.tsx'
@@ -14,33 +14,33 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The form of the address book. The first address is preselected as the default. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { countries } = await orErrorPage(visit.api.geography.countriesPhones())
+  const ctx = requestContext(context)
+  const { countries } = await orErrorPage(ctx.api.geography.countriesPhones())
   if (!id)
     return {
       id,
       countries,
-      values: emptyAddress(knownProvince(visit.cookies)),
-      preferred: (await addressesOf(visit)).length === 0,
+      values: emptyAddress(knownProvince(ctx.cookies)),
+      preferred: (await addressesOf(ctx)).length === 0,
     }
-  const address = await addressOf(visit, id)
+  const address = await addressOf(ctx, id)
   return { id, countries, values: addressValues(address), preferred: address.preferred }
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const answer = await saveAddress(visit, await formOf(request, context), { id, asksPreferred: true })
-  return 'unkept' in answer ? answer.unkept : redirect(visit.links.addresses(), 303)
+  const ctx = requestContext(context)
+  const answer = await saveAddress(ctx, await formOf(request, context), { id, asksPreferred: true })
+  return 'unkept' in answer ? answer.unkept : redirect(ctx.urls.addresses(), 303)
 }
 
 export default function SavedAddressPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { links } = usePage()
+  const { urls } = usePage()
   const { countries, id } = loaderData
   return (
     <AddressSheet
       id={id}
-      action={id ? links.changeAddress(id) : links.addAddress()}
-      cancel={links.addresses()}
+      action={id ? urls.changeAddress(id) : urls.addAddress()}
+      cancel={urls.addresses()}
       countries={countries}
       values={actionData?.values ?? loaderData.values}
       error={actionData?.error ?? null}

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Title } from '#ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import { requireMember } from '../accounts/guards.ts'
 import type { Route } from './+types/compare-page'
 import styles from './compare-table.css?url'
@@ -17,14 +17,14 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The comparison requires login (spec §2). `?only=differences` hides rows in which all products are equal. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  requireMember(visit)
-  const onlyDifferences = new URL(visit.path, 'http://place').searchParams.get('only') === 'differences'
-  return { list: await orErrorPage(visit.api.compare.all()), onlyDifferences }
+  const ctx = requestContext(context)
+  requireMember(ctx)
+  const onlyDifferences = new URL(ctx.path, 'http://place').searchParams.get('only') === 'differences'
+  return { list: await orErrorPage(ctx.api.compare.all()), onlyDifferences }
 }
 
 export default function ComparePage({ loaderData: { list, onlyDifferences } }: Route.ComponentProps) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const { products, rows, max } = list
   if (products.length === 0) {
     const hint = t('lists.compare_hint', { max: number(max) })
@@ -32,7 +32,7 @@ export default function ComparePage({ loaderData: { list, onlyDifferences } }: R
       <section>
         <h1 className="sr-only">{t('lists.compare_page')}</h1>
         <Empty icon="compare" title={t('lists.compare_empty')} text={hint}>
-          <ButtonLink href={links.all()}>{t('catalog.look_around')}</ButtonLink>
+          <ButtonLink href={urls.all()}>{t('catalog.look_around')}</ButtonLink>
         </Empty>
       </section>
     )
@@ -59,9 +59,9 @@ export default function ComparePage({ loaderData: { list, onlyDifferences } }: R
 
 /** A form instead of a link, because it is a switch. Its state is in the address all the same. */
 function DifferencesSwitch({ on }: { on: boolean }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
-    <form method="get" action={links.compared()} data-swap="">
+    <form method="get" action={urls.compared()} data-swap="">
       <Button variant="secondary" name={on ? undefined : 'only'} value={on ? undefined : 'differences'}>
         {t(on ? 'lists.everything' : 'lists.only_differences')}
       </Button>

@@ -38,7 +38,7 @@ export function CompareTable({ products, rows }: Pick<CompareList, 'products' | 
 }
 
 function ComparedProduct({ product }: { product: ProductCard }) {
-  const { t, links, saveData } = usePage()
+  const { t, urls, saveData } = usePage()
   const base = usePictureBase()
   const { id, title, image } = product
   return (
@@ -52,7 +52,7 @@ function ComparedProduct({ product }: { product: ProductCard }) {
         small={saveData}
         className="max-w-48 rounded-xl"
       />
-      <a href={links.product(product)} className="line-clamp-3 min-h-18 hover:underline">
+      <a href={urls.product(product)} className="line-clamp-3 min-h-18 hover:underline">
         <bdi>{title}</bdi>
       </a>
       {product.in_stock && <CardAction product={product} />}
@@ -94,7 +94,7 @@ function Row({ row, products }: { row: ComparedRow; products: ProductCard[] }) {
 
 /** Most values are text. Prices, ratings and stores have components of their own. */
 function Value({ kind, value, product }: { kind: ComparedRow['kind']; value: string | null; product: ProductCard }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (kind === 'price') return <CardPrice product={product} />
   if (kind === 'rating') return <Rating rating={product.rating} count={product.review_count} />
   if (value === null) {
@@ -107,7 +107,7 @@ function Value({ kind, value, product }: { kind: ComparedRow['kind']; value: str
   }
   if (kind !== 'store') return <bdi>{value}</bdi>
   return (
-    <TextLink href={links.store(product.store.slug)}>
+    <TextLink href={urls.store(product.store.slug)}>
       <bdi>{value}</bdi>
     </TextLink>
   )

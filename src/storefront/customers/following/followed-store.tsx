@@ -10,7 +10,7 @@ import { FollowButton } from '../saved-items/save-buttons.tsx'
 
 /** A followed store with its new flash sales and offers. */
 export function FollowedStore({ store }: { store: Store }) {
-  const { t, links, date } = usePage()
+  const { t, urls, date } = usePage()
   const base = usePictureBase()
   const id = `s${store.id}`
   return (
@@ -19,7 +19,7 @@ export function FollowedStore({ store }: { store: Store }) {
         <img src={`${base}160/${store.image}`} alt="" width="72" height="72" className="rounded-2xl bg-sunk" />
         <div className="min-w-48 flex-1">
           <Title as="h2" size="question" id={`${id}-name`}>
-            <a href={links.store(store.slug)} className="hover:underline">
+            <a href={urls.store(store.slug)} className="hover:underline">
               <bdi>{store.title}</bdi>
             </a>
           </Title>
@@ -35,7 +35,7 @@ export function FollowedStore({ store }: { store: Store }) {
 }
 
 function News({ store: { flash_sales, deals: offers } }: { store: Store }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (flash_sales.length + offers.length === 0) return <p className="mt-4 text-ink-soft">{t('lists.no_news')}</p>
   return (
     <>
@@ -43,7 +43,7 @@ function News({ store: { flash_sales, deals: offers } }: { store: Store }) {
         <section key={sale.id} className="mt-5 min-w-0">
           <h3 className="mb-3 flex items-center gap-2 font-bold text-sale">
             <Icon name="clock" size={20} />
-            <a href={links.flashSale(sale.id)} className="underline underline-offset-4">
+            <a href={urls.flashSale(sale.id)} className="underline underline-offset-4">
               {t('lists.sale_runs', { title: sale.title })}
             </a>
           </h3>

@@ -6,7 +6,7 @@ import { Pagination } from '../../catalog/listing/pagination.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import { requireMember } from '../accounts/guards.ts'
 import type { Route } from './+types/following-page'
 import { FollowedStore } from './followed-store.tsx'
@@ -18,22 +18,22 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('lists.following_page'), noindex: true }))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  requireMember(visit)
-  const page = pageNumber(new URL(visit.path, 'http://place').searchParams)
-  const stores = await orErrorPage(visit.api.following.all({ query: { page, per_page: STORES_PER_PAGE } }))
-  if (page > stores.last_page) throw redirect(visit.links.following({ page: numbered(stores.last_page) }))
+  const ctx = requestContext(context)
+  requireMember(ctx)
+  const page = pageNumber(new URL(ctx.path, 'http://place').searchParams)
+  const stores = await orErrorPage(ctx.api.following.all({ query: { page, per_page: STORES_PER_PAGE } }))
+  if (page > stores.last_page) throw redirect(ctx.urls.following({ page: numbered(stores.last_page) }))
   return { stores }
 }
 
 export default function FollowingPage({ loaderData: { stores } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (stores.total === 0) {
     return (
       <section>
         <h1 className="sr-only">{t('lists.following_page')}</h1>
         <Empty icon="store" title={t('lists.following_empty')} text={t('lists.following_hint')}>
-          <ButtonLink href={links.all()}>{t('catalog.look_around')}</ButtonLink>
+          <ButtonLink href={urls.all()}>{t('catalog.look_around')}</ButtonLink>
         </Empty>
       </section>
     )
@@ -48,7 +48,7 @@ export default function FollowingPage({ loaderData: { stores } }: Route.Componen
           <FollowedStore key={store.id} store={store} />
         ))}
       </div>
-      <Pagination place={stores} addressOf={(page) => links.following({ page: numbered(page) })} />
+      <Pagination place={stores} addressOf={(page) => urls.following({ page: numbered(page) })} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { safeBack } from '#web/safe-back.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
-import { orErrorPage, type Visit, visitOf } from '../../visit.ts'
+import { orErrorPage, type RequestContext, requestContext } from '../../visit.ts'
 import { requireMember } from '../accounts/guards.ts'
 import type { Route } from './+types/confirm-page'
 import { SavedItemKind } from './saved-item-kind.ts'
@@ -19,12 +19,12 @@ export const meta: Route.MetaFunction = (args) =>
  * A link from an attacker could only ask.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  requireMember(visit)
-  const requested = new URL(visit.path, 'http://place').searchParams
+  const ctx = requestContext(context)
+  requireMember(ctx)
+  const requested = new URL(ctx.path, 'http://place').searchParams
   const kind = SavedItemKind.safeParse(params.kind)
   if (!kind.success) throw data(null, { status: 404 })
-  const thing = await orErrorPage(itemToSave(visit, kind.data, requested.get('id') ?? ''))
+  const thing = await orErrorPage(itemToSave(ctx, kind.data, requested.get('id') ?? ''))
   return {
     kind: kind.data,
     messageKeys: savedItemKinds[kind.data].messageKeys,
@@ -34,14 +34,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The item to confirm. */
-async function itemToSave({ api }: Visit, kind: SavedItemKind, id: string) {
+async function itemToSave({ api }: RequestContext, kind: SavedItemKind, id: string) {
   if (kind === 'collect') return { ...(await api.vouchers.shown({ params: { id } })), image: null }
   if (kind === 'follow') return (await api.stores.store({ query: { id, per_page: 1 } })).store
   return await api.catalog.product({ params: { id } })
 }
 
 export default function ConfirmPage({ loaderData: { kind, messageKeys, thing, back } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const base = usePictureBase()
   return (
     <section className="mx-auto grid max-w-md justify-items-center gap-5 py-12 text-center">
@@ -52,12 +52,12 @@ export default function ConfirmPage({ loaderData: { kind, messageKeys, thing, ba
         {t(messageKeys.question)}
       </Title>
       <bdi className="text-lg">{thing.title}</bdi>
-      <form method="post" action={links.save(kind)} data-submit-once="" className="grid w-full gap-3">
+      <form method="post" action={urls.save(kind)} data-submit-once="" className="grid w-full gap-3">
         <input type="hidden" name="back" value={back} />
         <Button name="add" value={thing.id} wide>
           {t(messageKeys.yes)}
         </Button>
-        <ButtonLink href={links.path(back)} variant="secondary" wide>
+        <ButtonLink href={urls.path(back)} variant="secondary" wide>
           {t('lists.no_thanks')}
         </ButtonLink>
       </form>

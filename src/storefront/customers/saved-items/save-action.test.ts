@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { redirectOf, visiting } from '../../testing/visiting.ts'
 import { action } from './save-action.ts'
 
@@ -21,14 +21,14 @@ function pressing(toggle: (asked: { body: object }) => Promise<object>, more: Pa
 const asScript = { accept: 'application/json' }
 const taken = async ({ body }: { body: object }) => body
 const full = async () => {
-  throw new ApiRefusal('Full.', { form: ['Full.', 'Take one out.'], codes: ['compare_full'], fields: {} })
+  throw new ApiError('Full.', { form: ['Full.', 'Take one out.'], codes: ['compare_full'], fields: {} })
 }
 
 describe('a saved item', () => {
   it('is set by a plain form, which leads back to the thing with a toast', async () => {
-    const { args, visit } = pressing(taken)
+    const { args, ctx } = pressing(taken)
     expect(await redirectOf(() => action(args))).toBe('/fa/all?page=2#p7')
-    expect(JSON.parse(visit.cookies.get('toast') ?? '')).toMatchObject({ kind: 'success', link: expect.anything() })
+    expect(JSON.parse(ctx.cookies.get('toast') ?? '')).toMatchObject({ kind: 'success', link: expect.anything() })
   })
 
   it('is told to the script as it is now, with what to say', async () => {
@@ -43,9 +43,9 @@ describe('a saved item', () => {
     const toast = { kind: 'error', message: 'Full. Take one out.' }
     const answer = (await action(pressing(full, { ...compare, headers: asScript }).args)) as Response
     expect(await answer.json()).toEqual({ added: false, toast })
-    const { args, visit } = pressing(full, compare)
+    const { args, ctx } = pressing(full, compare)
     expect(await redirectOf(() => action(args))).toBe('/fa/all?page=2#p7')
-    expect(JSON.parse(visit.cookies.get('toast') ?? '')).toEqual(toast)
+    expect(JSON.parse(ctx.cookies.get('toast') ?? '')).toEqual(toast)
   })
 
   it('of a guest waits behind the sign-in page', async () => {

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { translator } from '#i18n/translator.ts'
 import { safeBack } from '#web/safe-back.ts'
 import { leaveToast, type Toast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
-import { type Visit, visitOf } from '../../visit.ts'
+import { type RequestContext, requestContext } from '../../visit.ts'
 import type { Route } from './+types/save-action'
 import { SavedItemKind } from './saved-item-kind.ts'
 import { savedItemKinds } from './saved-item-kinds.ts'
@@ -17,26 +17,26 @@ export type SaveResult = { added: boolean; toast: Toast }
  * repeated request does no harm. A guest is redirected to sign in and then to confirm-page.tsx.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const form = await formOf(request, context)
   const kind = SavedItemKind.safeParse(params.kind)
   const [id, added] = form.has('add') ? [form.get('add'), true] : [form.get('remove'), false]
   if (!kind.success || typeof id !== 'string' || !/^\d{1,9}$/.test(id)) throw data(null, { status: 400 })
   const back = safeBack(form.get('back'))
-  if (!visit.cookies.get('frontend_token')) {
-    return redirect(visit.links.login({ back: confirmation(kind.data, { id, back }) }), 303)
+  if (!ctx.cookies.get('frontend_token')) {
+    return redirect(ctx.urls.login({ back: confirmation(kind.data, { id, back }) }), 303)
   }
-  const saved = await save(visit, kind.data, { id, added })
-  if (request.headers.get('accept')?.includes('application/json')) return Response.json(inLanguage(visit, saved))
-  leaveToast(visit.cookies, saved.toast)
-  return redirect(`${visit.links.path(back)}#${savedItemKinds[kind.data].anchor}${id}`, 303)
+  const saved = await save(ctx, kind.data, { id, added })
+  if (request.headers.get('accept')?.includes('application/json')) return Response.json(inLanguage(ctx, saved))
+  leaveToast(ctx.cookies, saved.toast)
+  return redirect(`${ctx.urls.path(back)}#${savedItemKinds[kind.data].anchor}${id}`, 303)
 }
 
 /** Only forms use this address. GET requests are redirected to the list of saved items. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const kind = SavedItemKind.safeParse(params.kind)
   if (!kind.success) throw data(null, { status: 404 })
-  return redirect(visitOf(context).links.path(savedItemKinds[kind.data].list.href))
+  return redirect(requestContext(context).urls.path(savedItemKinds[kind.data].list.href))
 }
 
 const confirmation = (kind: SavedItemKind, { id, back }: { id: string; back: string }) =>
@@ -44,19 +44,19 @@ const confirmation = (kind: SavedItemKind, { id, back }: { id: string; back: str
 
 /** A refusal of the API becomes an error toast (spec §8). */
 async function save(
-  visit: Visit,
+  ctx: RequestContext,
   name: SavedItemKind,
   { id, added }: { id: string; added: boolean },
 ): Promise<SaveResult> {
   const kind = savedItemKinds[name]
-  const t = translator(visit.language)
+  const t = translator(ctx.language)
   try {
-    const now = await kind.set(visit, id, added)
+    const now = await kind.set(ctx, id, added)
     const message = t(kind.messageKeys[now ? 'added' : 'removed'])
     const link = { href: kind.list.href, label: t(kind.list.label) }
     return { added: now, toast: { kind: 'success', message, ...(now && { link }) } }
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return { added: !added, toast: { kind: 'error', message: error.form.join(' ') } }
   }
 }
@@ -65,7 +65,7 @@ async function save(
  * The page adds the language prefix to a toast's link. The script shows the link unchanged, so its prefix is added
  * here.
  */
-function inLanguage({ links }: Visit, { added, toast }: SaveResult): SaveResult {
+function inLanguage({ urls }: RequestContext, { added, toast }: SaveResult): SaveResult {
   const { link } = toast
-  return { added, toast: { ...toast, ...(link && { link: { ...link, href: links.path(link.href) } }) } }
+  return { added, toast: { ...toast, ...(link && { link: { ...link, href: urls.path(link.href) } }) } }
 }

@@ -19,12 +19,12 @@ type SaveButtonProps = {
  * a script sets its state (viewer.client.ts).
  */
 export function SaveButton({ kind, id, on, label, className, children }: SaveButtonProps) {
-  const { links } = usePage()
+  const { urls } = usePage()
   return (
     <button
       type="submit"
       form={SAVE_FORM}
-      formAction={kind === 'wishlist' ? undefined : links.save(kind)}
+      formAction={kind === 'wishlist' ? undefined : urls.save(kind)}
       name={on ? 'remove' : 'add'}
       value={id}
       aria-pressed={on}

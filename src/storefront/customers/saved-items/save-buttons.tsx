@@ -14,7 +14,7 @@ export function WishHeart({ product }: { product: ProductCard }) {
 
 /** The wishlist and comparison buttons of the product page. */
 export function ProductSaveButtons({ product }: { product: Product }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const { id, title, wishlisted, compared } = product
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -38,7 +38,7 @@ export function ProductSaveButtons({ product }: { product: Product }) {
         <Icon name="compare" size={20} />
         {t('lists.compare')}
       </SaveButton>
-      <TextLink className="save-list" href={links.compared()}>
+      <TextLink className="save-list" href={urls.compared()}>
         {t('lists.see_compared')}
       </TextLink>
     </div>

@@ -8,10 +8,10 @@ export const SAVE_FORM = 'save'
  * changes.
  */
 export function SaveForm() {
-  const { links, path } = usePage()
+  const { urls, path } = usePage()
   const answered = path.startsWith('/user/') ? { 'data-swap': '' } : { 'data-save': '' }
   return (
-    <form id={SAVE_FORM} method="post" action={links.save('wishlist')} {...answered} hidden>
+    <form id={SAVE_FORM} method="post" action={urls.save('wishlist')} {...answered} hidden>
       <input type="hidden" name="back" value={path} />
     </form>
   )

@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import type { MessageKey } from '#i18n/words.ts'
-import { linksIn } from '#web/shop-links.ts'
-import type { Visit } from '../../visit.ts'
+import { urlsIn } from '#web/shop-links.ts'
+import type { RequestContext } from '../../visit.ts'
 import type { SavedItemKind } from './saved-item-kind.ts'
 
 type KindDescription = {
   /** Calls the API and returns the new state. */
-  set(visit: Visit, id: string, added: boolean): Promise<boolean>
+  set(ctx: RequestContext, id: string, added: boolean): Promise<boolean>
   messageKeys: Record<'added' | 'removed' | 'question' | 'yes', MessageKey>
   /** The list of saved items (a path without a language prefix) and the label of its link. */
   list: { href: string; label: MessageKey }
@@ -14,7 +14,7 @@ type KindDescription = {
   anchor: string
 }
 
-const here = linksIn(DEFAULT_LANGUAGE)
+const here = urlsIn(DEFAULT_LANGUAGE)
 
 /** The items that a member can save: products for later, products to compare, stores to follow, vouchers to use. */
 export const savedItemKinds = {

@@ -7,7 +7,7 @@ import { ProductGrid } from '../../catalog/products/product-grid.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import { requireMember } from '../accounts/guards.ts'
 import type { Route } from './+types/wishlist-page'
 
@@ -15,22 +15,22 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title
 
 /** Redirects to the last page if the requested page no longer exists, for example after removing its last item. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  requireMember(visit)
-  const page = pageNumber(new URL(visit.path, 'http://place').searchParams)
-  const wishes = await orErrorPage(visit.api.wishlist.all({ query: { page } }))
-  if (page > wishes.last_page) throw redirect(visit.links.wishlists({ page: numbered(wishes.last_page) }))
+  const ctx = requestContext(context)
+  requireMember(ctx)
+  const page = pageNumber(new URL(ctx.path, 'http://place').searchParams)
+  const wishes = await orErrorPage(ctx.api.wishlist.all({ query: { page } }))
+  if (page > wishes.last_page) throw redirect(ctx.urls.wishlists({ page: numbered(wishes.last_page) }))
   return { wishes }
 }
 
 export default function WishlistPage({ loaderData: { wishes } }: Route.ComponentProps) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   if (wishes.total === 0) {
     return (
       <section>
         <h1 className="sr-only">{t('lists.wishlist')}</h1>
         <Empty icon="heart" title={t('lists.wishlist_empty')} text={t('lists.wishlist_hint')}>
-          <ButtonLink href={links.all()}>{t('catalog.look_around')}</ButtonLink>
+          <ButtonLink href={urls.all()}>{t('catalog.look_around')}</ButtonLink>
         </Empty>
       </section>
     )
@@ -45,7 +45,7 @@ export default function WishlistPage({ loaderData: { wishes } }: Route.Component
       </p>
       <h2 className="sr-only">{t('catalog.results')}</h2>
       <ProductGrid products={wishes.data} />
-      <Pagination place={wishes} addressOf={(page) => links.wishlists({ page: numbered(page) })} />
+      <Pagination place={wishes} addressOf={(page) => urls.wishlists({ page: numbered(page) })} />
     </section>
   )
 }

@@ -5,9 +5,9 @@ export const ADD_FORM = 'add'
 
 /** Adds one piece of the `item` that the pressed button names (`itemOf`). */
 export function AddForm() {
-  const { links, path } = usePage()
+  const { urls, path } = usePage()
   return (
-    <form id={ADD_FORM} method="post" action={links.cart()} data-swap="" hidden>
+    <form id={ADD_FORM} method="post" action={urls.cart()} data-swap="" hidden>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="back" value={path} />
     </form>

@@ -8,7 +8,7 @@ import { usePictureBase } from '../../use-site.ts'
 
 /** One cart line: check it, change its quantity or delete it. */
 export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: boolean }) {
-  const { t, links, money } = usePage()
+  const { t, urls, money } = usePage()
   const { product, inventory } = line
   const soldOut = line.max_quantity === 0
   return (
@@ -26,7 +26,7 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
       </label>
       <LinePicture line={line} />
       <div className="grid content-start gap-1">
-        <a href={links.product(product)} className="line-clamp-2 font-medium hover:underline">
+        <a href={urls.product(product)} className="line-clamp-2 font-medium hover:underline">
           {product.title}
         </a>
         {inventory.inventory_attributes.length > 0 && (
@@ -52,7 +52,7 @@ export function CartLineRow({ line, hasAddress }: { line: CartLine; hasAddress: 
         <Quantity line={line} />
         <bdi className="font-bold">{money(line.total)}</bdi>
         <a
-          href={links.deleteFromCart(line.id)}
+          href={urls.deleteFromCart(line.id)}
           data-dialog
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 text-ink-soft text-sm hover:text-sale"
           aria-label={t('cart.delete_named', { title: product.title })}

@@ -7,12 +7,12 @@ import { CartLineRow } from './cart-line-row.tsx'
 
 /** All cart lines in one form. Submitting it sends all changes together. */
 export function CartLines({ cart }: { cart: Cart }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const allChecked = cart.lines.every((line) => line.selected === Selected.checked || line.max_quantity === 0)
   return (
     <form
       method="post"
-      action={links.cart()}
+      action={urls.cart()}
       noValidate
       data-swap
       data-autosubmit

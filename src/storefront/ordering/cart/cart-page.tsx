@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Title } from '#ui/title.tsx'
@@ -9,7 +9,7 @@ import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { knownProvince } from '../../known-province.ts'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import { requestsVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
 import type { Route } from './+types/cart-page'
 import { cartAction } from './cart-action.ts'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title
 
 /** Visitors without an identity have no cart. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, cookies } = visitOf(context)
+  const { api, cookies } = requestContext(context)
   const province = knownProvince(cookies)
   const query = province ? { state: province } : {}
   return { cart: cookies.isKnown() ? await orErrorPage(api.cart.byUser({ query })) : null, province }
@@ -36,31 +36,31 @@ export async function loader({ context }: Route.LoaderArgs) {
  * its field.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const form = await formOf(request, context)
   if (requestsVoucher(form)) {
-    const refused = await tryVoucher(visit, form)
-    return refused ? data(refused, { status: 422 }) : redirect(`${visit.links.cart()}#voucher`, 303)
+    const refused = await tryVoucher(ctx, form)
+    return refused ? data(refused, { status: 422 }) : redirect(`${ctx.urls.cart()}#voucher`, 303)
   }
   const change = cartAction(form)
   if (!change) throw data(null, { status: 400 })
   try {
-    return redirect(await change(visit, form), 303)
+    return redirect(await change(ctx, form), 303)
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
-    leaveToast(visit.cookies, { kind: 'error', message: error.message })
-    return redirect(change.back(visit, form), 303)
+    if (!(error instanceof ApiError)) throw error
+    leaveToast(ctx.cookies, { kind: 'error', message: error.message })
+    return redirect(change.back(ctx, form), 303)
   }
 }
 
 export default function CartPage({ loaderData: { cart, province }, actionData }: Route.ComponentProps) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   if (!cart || cart.lines.length === 0) {
     return (
       <>
         <h1 className="sr-only">{t('cart.title')}</h1>
         <Empty icon="cart" title={t('cart.empty')} text={t('cart.empty_text')}>
-          <ButtonLink href={links.all()}>{t('cart.go_shopping')}</ButtonLink>
+          <ButtonLink href={urls.all()}>{t('cart.go_shopping')}</ButtonLink>
         </Empty>
       </>
     )

@@ -20,7 +20,7 @@ type CartSummaryProps = {
 
 /** The totals of the checked lines, the voucher box and the link to delivery. */
 export function CartSummary({ cart, province, refused }: CartSummaryProps) {
-  const { t, links, number, language } = usePage()
+  const { t, urls, number, language } = usePage()
   const to = cart.address?.state || province
   return (
     <Card as="aside" aria-labelledby="summary" className="grid gap-4 lg:sticky lg:top-24">
@@ -42,19 +42,19 @@ export function CartSummary({ cart, province, refused }: CartSummaryProps) {
         voucherCode={cart.voucher?.code}
       />
       {cart.checked_count > 0 ? (
-        <ButtonLink href={links.shipping()} wide>
+        <ButtonLink href={urls.shipping()} wide>
           {t('cart.to_shipping')}
         </ButtonLink>
       ) : (
         <Notice>{t('errors.nothing_selected')}</Notice>
       )}
-      <ButtonLink href={links.all()} variant="quiet" wide>
+      <ButtonLink href={urls.all()} variant="quiet" wide>
         {t('cart.go_on_shopping')}
       </ButtonLink>
       <form
         id="voucher"
         method="post"
-        action={links.cart()}
+        action={urls.cart()}
         noValidate
         aria-label={t('vouchers.have')}
         className="scroll-mt-24 border-line border-t pt-4"

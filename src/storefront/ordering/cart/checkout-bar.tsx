@@ -7,7 +7,7 @@ const LONG_CART = 4
 
 /** A sticky bar with the total and the link to delivery for long carts. It stops above the summary. */
 export function CheckoutBar({ cart }: { cart: Cart }) {
-  const { t, links, money } = usePage()
+  const { t, urls, money } = usePage()
   if (cart.lines.length < LONG_CART || cart.checked_count === 0) return null
   const { shipping_pending: pending } = cart
   const totals = cart.cash_totals ?? cart.totals
@@ -20,7 +20,7 @@ export function CheckoutBar({ cart }: { cart: Cart }) {
         <span className="text-ink-soft text-sm">{t(pending ? 'cart.total_so_far' : 'cart.total')}</span>
         <bdi className="font-bold text-lg">{money(totals.total, totals.currency)}</bdi>
       </p>
-      <ButtonLink href={links.shipping()}>{t('cart.to_shipping')}</ButtonLink>
+      <ButtonLink href={urls.shipping()}>{t('cart.to_shipping')}</ButtonLink>
     </div>
   )
 }

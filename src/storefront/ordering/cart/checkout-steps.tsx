@@ -6,9 +6,9 @@ export type CheckoutStep = (typeof steps)[number]
 
 /** The steps from cart to order. Completed steps are links. */
 export function CheckoutSteps({ current }: { current: CheckoutStep }) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const titles = { cart: t('cart.title'), delivery: t('cart.shipping'), payment: t('checkout.payment') }
-  const addresses = { cart: links.cart(), delivery: links.shipping(), payment: links.checkout() }
+  const addresses = { cart: urls.cart(), delivery: urls.shipping(), payment: urls.checkout() }
   const here = steps.indexOf(current)
   return (
     <nav aria-label={t('checkout.title')}>

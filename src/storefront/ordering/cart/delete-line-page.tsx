@@ -4,7 +4,7 @@ import { Title } from '#ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { toastOutcome } from '../../toast-outcome.ts'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/delete-line-page'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Asks for confirmation before a cart line is deleted (spec §5). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, cookies } = visitOf(context)
+  const { api, cookies } = requestContext(context)
   const cart = cookies.isKnown() ? await orErrorPage(api.cart.byUser()) : null
   const line = cart?.lines.find(({ id }) => id === params.id)
   if (!line) throw data(null, { status: 404 })
@@ -20,13 +20,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  await toastOutcome(visit, visit.api.cart.delete({ params: { id: params.id } }), 'cart.deleted')
-  return redirect(visit.links.cart(), 303)
+  const ctx = requestContext(context)
+  await toastOutcome(ctx, ctx.api.cart.delete({ params: { id: params.id } }), 'cart.deleted')
+  return redirect(ctx.urls.cart(), 303)
 }
 
 export default function DeleteLinePage({ loaderData: { id, title } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <div data-dialog-content className="mx-auto grid max-w-md gap-4 py-10 text-center">
       <Title as="h1" size="question">
@@ -35,9 +35,9 @@ export default function DeleteLinePage({ loaderData: { id, title } }: Route.Comp
       <p className="text-ink-soft">
         <bdi>{title}</bdi>
       </p>
-      <form method="post" action={links.deleteFromCart(id)} data-swap className="flex flex-wrap justify-center gap-3">
+      <form method="post" action={urls.deleteFromCart(id)} data-swap className="flex flex-wrap justify-center gap-3">
         <Button variant="danger">{t('cart.delete')}</Button>
-        <ButtonLink href={links.cart()} variant="secondary">
+        <ButtonLink href={urls.cart()} variant="secondary">
           {t('cart.keep')}
         </ButtonLink>
       </form>

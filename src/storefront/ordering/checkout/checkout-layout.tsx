@@ -37,13 +37,13 @@ export default function CheckoutLayout() {
 }
 
 function CheckoutHeader({ site: { common } }: { site: SiteData }) {
-  const { links } = usePage()
+  const { urls } = usePage()
   const { site_setting: setting } = common
   return (
     <header className="checkout-head">
       <div>
         <Logo
-          href={links.home()}
+          href={urls.home()}
           name={setting.site_name}
           picture={setting.header_logo && `${common.img_src_url}320/${setting.header_logo}`}
         />
@@ -57,7 +57,7 @@ function CheckoutHeader({ site: { common } }: { site: SiteData }) {
 
 /** The shop's phone and contact page, and its privacy page. */
 function Help({ site: { common } }: { site: SiteData }) {
-  const { t, links, phone: formatted } = usePage()
+  const { t, urls, phone: formatted } = usePage()
   const { phone } = common.setting
   return (
     <footer className="checkout-help">
@@ -68,8 +68,8 @@ function Help({ site: { common } }: { site: SiteData }) {
             <bdi dir="ltr">{formatted(phone)}</bdi>
           </a>
         )}
-        <a href={links.contact()}>{t('shell.contact')}</a>
-        <a href={links.page(PRIVACY)}>{t('accounts.layout.privacy')}</a>
+        <a href={urls.contact()}>{t('shell.contact')}</a>
+        <a href={urls.page(PRIVACY)}>{t('accounts.layout.privacy')}</a>
         <p>{common.site_setting.copyright_text}</p>
       </div>
     </footer>

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import type { Cart } from '#contract/ordering/cart.ts'
 import { renderedRoute, textOf } from '../../testing/render.tsx'
 import { redirectOf, visiting } from '../../testing/visiting.ts'
-import type { Visit } from '../../visit.ts'
+import type { RequestContext } from '../../visit.ts'
 import CheckoutPage, { action } from './checkout-page.tsx'
 import { loader as back } from './return-page.tsx'
 
@@ -103,15 +103,15 @@ describe('the checkout', () => {
 /**
  * Submits the form. `answer` is the API's response. Returns the redirect target or the page's data, and the API calls.
  */
-async function sent(answer: (visit: Visit) => unknown, more = {}) {
+async function sent(answer: (ctx: RequestContext) => unknown, more = {}) {
   const sentRequests: unknown[] = []
   const order = async (...call: unknown[]) => {
     sentRequests.push(call)
-    return answer(visit)
+    return answer(ctx)
   }
   const api = { orders: { action: order } }
   const form = { key: 'k1', address_id: 'a1', expected_total: '2100', note: 'Ring', pay_by: 'cash', pay_by_cash: '2' }
-  const { args, visit } = visiting<ActionArgs>({
+  const { args, ctx } = visiting<ActionArgs>({
     cookie: 'user_token=a-guest-token-123',
     language: 'fa',
     api,
@@ -140,7 +140,7 @@ describe('what is sent', () => {
 
   it('is answered with the reasons, and with what was typed, when nothing was ordered', async () => {
     const { answer } = await sent(() => {
-      throw new ApiRefusal('No.', { form: ['No.', 'Nor that.'], codes: ['prices_changed'], fields: {} })
+      throw new ApiError('No.', { form: ['No.', 'Nor that.'], codes: ['prices_changed'], fields: {} })
     })
     expect(answer).toMatchObject({
       init: { status: 422 },
@@ -157,7 +157,7 @@ describe('a refusal', () => {
     ['prices_changed', false],
   ])('%s is for orders that wait: %s', async (code, ordersWait) => {
     const { answer } = await sent(() => {
-      throw new ApiRefusal('No.', { form: ['No.'], codes: [code], fields: {} })
+      throw new ApiError('No.', { form: ['No.'], codes: [code], fields: {} })
     })
     expect(answer).toMatchObject({ data: { ordersWait } })
   })
@@ -167,8 +167,8 @@ describe('what is sent to a shop that has too much to do', () => {
   const fault = { message: 'Many people.' }
 
   it('stays on the form, which may be sent again, while a crowd is before the shelf', async () => {
-    const { answer } = await sent((visit) => {
-      visit.retryAfter = 3
+    const { answer } = await sent((ctx) => {
+      ctx.retryAfter = 3
       throw data(fault, { status: 503 })
     })
     const told = { messages: ['Many people.'], note: 'Ring', method: '2', key: 'k1' }
@@ -177,8 +177,8 @@ describe('what is sent to a shop that has too much to do', () => {
 
   it('leads to the error page when the shop is away, or says no for good', async () => {
     const away = data(fault, { status: 503 })
-    const throwing = (thrown: unknown, retryAfter?: number) => (visit: Visit) => {
-      visit.retryAfter = retryAfter
+    const throwing = (thrown: unknown, retryAfter?: number) => (ctx: RequestContext) => {
+      ctx.retryAfter = retryAfter
       throw thrown
     }
     await expect(sent(throwing(away))).rejects.toBe(away)
@@ -205,7 +205,7 @@ describe('who is back from a provider', () => {
 
   it('waits while the provider cannot be asked; in another browser the order is found by its number', async () => {
     const away = async () => {
-      throw new ApiRefusal('Later.', { form: ['Later.'], codes: ['payment_unreachable'], fields: {} })
+      throw new ApiError('Later.', { form: ['Later.'], codes: ['payment_unreachable'], fields: {} })
     }
     expect(await isBack(away)).toBe('/user/order/o1?payment=processing')
     expect(await isBack(away, '')).toBe('/track-order')

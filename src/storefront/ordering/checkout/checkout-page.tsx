@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
@@ -14,7 +14,7 @@ import { AddressLines } from '../../customers/addresses/address-lines.tsx'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import { requestsVoucher, tryVoucher } from '../vouchers/try-voucher.ts'
 import type { Route } from './+types/checkout-page'
 import { changesSince, changesSinceCart, readShown, shownText } from './cart-changes.ts'
@@ -34,8 +34,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title
 
 /** The cart to order. If a checked line, the address or a delivery choice is missing, redirects to that step. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, cookies, links, language } = visitOf(context)
-  if (!cookies.isKnown()) throw redirect(links.cart())
+  const { api, cookies, urls, language } = requestContext(context)
+  if (!cookies.isKnown()) throw redirect(urls.cart())
   const [cart, { methods, usd_rate: usdRate }] = await orErrorPage(
     Promise.all([api.cart.byUser(), api.payments.gateways()]),
   )
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const message = translator(language)(`errors.${lacking.reason}`, lacking.params)
     leaveToast(cookies, { kind: 'error', message })
   }
-  if (lacking) throw redirect(lacking.step === 'cart' ? links.cart() : links.shipping())
+  if (lacking) throw redirect(lacking.step === 'cart' ? urls.cart() : urls.shipping())
   // Each rendered form places at most one order, however often it is sent.
   return { cart, address: cart.address as Address, methods, usdRate, key: crypto.randomUUID() }
 }
@@ -54,8 +54,8 @@ export async function loader({ context }: Route.LoaderArgs) {
  * lists what changed. A refusal means that no order was placed.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const { api, links } = visit
+  const ctx = requestContext(context)
+  const { api, urls } = ctx
   const form = await formOf(request, context)
   const text = (name: string) => String(form.get(name) ?? '')
   const typed = {
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ordersWait: false,
   }
   if (requestsVoucher(form)) {
-    const refused = await tryVoucher(visit, form)
+    const refused = await tryVoucher(ctx, form)
     return data({ ...typed, messages: [], refused }, { status: refused ? 422 : 200 })
   }
   try {
@@ -82,13 +82,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       },
       { idempotencyKey: text('key'), gone: request.signal },
     )
-    return redirect(paymentAddress(order.payment_step, order.id, visit) ?? links.order(order.id, { placed: 1 }), 303)
+    return redirect(paymentAddress(order.payment_step, order.id, ctx) ?? urls.order(order.id, { placed: 1 }), 303)
   } catch (error) {
-    if (error instanceof ApiRefusal) {
+    if (error instanceof ApiError) {
       const ordersWait = error.codes.some((code) => WAITING_ORDERS.has(code))
       return data({ ...typed, messages: error.form, refused: undefined, ordersWait }, { status: 422 })
     }
-    const busy = visit.retryAfter && busyMessage(error)
+    const busy = ctx.retryAfter && busyMessage(error)
     if (!busy) throw error
     // An earlier submission of this form may have placed the order, so its idempotency key stays.
     return data({ ...typed, messages: [busy], refused: undefined, key: text('key') }, { status: UNAVAILABLE })
@@ -106,7 +106,7 @@ function busyMessage(error: unknown): string | undefined {
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const { cart, address, methods, usdRate, key } = loaderData
   const problems = actionData?.messages ?? []
   const shown = readShown(actionData?.shown ?? '')
@@ -115,7 +115,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   return (
     <form
       method="post"
-      action={links.checkout()}
+      action={urls.checkout()}
       noValidate
       data-submit-once
       className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
@@ -135,7 +135,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               <p key={problem}>{problem}</p>
             ))}
             {actionData?.ordersWait && (
-              <a href={links.orders()} className="underline">
+              <a href={urls.orders()} className="underline">
                 {t('orders.mine')}
               </a>
             )}
@@ -148,7 +148,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             <Title as="h2" size="card" id="to">
               {t('checkout.deliver_to')}
             </Title>
-            <ButtonLink href={links.shipping()} variant="quiet" small className="-me-3">
+            <ButtonLink href={urls.shipping()} variant="quiet" small className="-me-3">
               {t('checkout.change')}
             </ButtonLink>
           </div>

@@ -9,14 +9,14 @@ import { LineSummary } from '../cart/line-summary.tsx'
 
 /** The lines to order by parcel, with the delivery method of each. */
 export function CheckoutParcels({ cart }: { cart: Cart }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <section aria-labelledby="what" className="grid gap-3">
       <div className="flex items-center justify-between">
         <Title as="h2" size="card" id="what">
           {t('checkout.your_order')}
         </Title>
-        <TextLink variant="onward" href={links.cart()} className="text-sm">
+        <TextLink variant="onward" href={urls.cart()} className="text-sm">
           {t('checkout.change')}
         </TextLink>
       </div>

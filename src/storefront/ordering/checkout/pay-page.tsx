@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import type { Order } from '#contract/ordering/orders.ts'
 import type { EmbeddedFields } from '#contract/ordering/payments.ts'
 import { isolated } from '#i18n/isolated.ts'
@@ -10,7 +10,7 @@ import { Island } from '#web/islands/island.tsx'
 import { leaveToast } from '#web/toast.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { type Visit, visitOf } from '../../visit.ts'
+import { type RequestContext, requestContext } from '../../visit.ts'
 import { findPersonalOrder } from '../orders/own-order.ts'
 import type { Route } from './+types/pay-page'
 import { CardLogos } from './card-logos.tsx'
@@ -33,27 +33,27 @@ export const headers = () => ({ 'cache-control': 'private, no-store', [PAYING_HE
  * order if nothing is due.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const order = await findPersonalOrder(visit, new URL(request.url).searchParams.get('order') ?? '')
-  return { order, fields: await fieldsFor(visit, order) }
+  const ctx = requestContext(context)
+  const order = await findPersonalOrder(ctx, new URL(request.url).searchParams.get('order') ?? '')
+  return { order, fields: await fieldsFor(ctx, order) }
 }
 
-async function fieldsFor(visit: Visit, { id, payment_method }: Order): Promise<EmbeddedFields> {
-  const { api, cookies, links, scriptUrl } = visit
+async function fieldsFor(ctx: RequestContext, { id, payment_method }: Order): Promise<EmbeddedFields> {
+  const { api, cookies, urls, scriptUrl } = ctx
   const embedded = scriptUrl !== null && paymentPartners[payment_method]?.fields === true
   try {
     const { payment_step: step } = await api.paying.again({ body: { order_id: id, embedded } })
     if (step.fields) return step.fields
-    throw redirect(paymentAddress(step, id, visit) ?? links.order(id, { payment: 'paid' }))
+    throw redirect(paymentAddress(step, id, ctx) ?? urls.order(id, { payment: 'paid' }))
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     leaveToast(cookies, { kind: 'error', message: error.message })
-    throw redirect(links.order(id))
+    throw redirect(urls.order(id))
   }
 }
 
 export default function PayPage({ loaderData: { order, fields } }: Route.ComponentProps) {
-  const { t, links, money, time } = usePage()
+  const { t, urls, money, time } = usePage()
   const partner = paymentPartners[order.payment_method]?.name ?? ''
   return (
     <div className="mx-auto grid max-w-xl gap-4 py-6">
@@ -77,7 +77,7 @@ export default function PayPage({ loaderData: { order, fields } }: Route.Compone
             publicKey: fields.public_key,
             secret: fields.client_secret,
             back: fields.return_url,
-            elsewhere: links.order(order.id),
+            elsewhere: urls.order(order.id),
             labels: {
               loading: t('shell.loading'),
               pay: t('checkout.pay.button', { amount: isolated(money(fields.amount, fields.currency)) }),
@@ -88,7 +88,7 @@ export default function PayPage({ loaderData: { order, fields } }: Route.Compone
           }}
         />
       </Card>
-      <TextLink href={links.order(order.id)}>{t('checkout.pay.later')}</TextLink>
+      <TextLink href={urls.order(order.id)}>{t('checkout.pay.later')}</TextLink>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { paymentAddress } from './payment-address.ts'
 
-const visit = { links: linksIn('fa'), siteUrl: 'http://localhost:3000' }
+const ctx = { urls: urlsIn('fa'), siteUrl: 'http://localhost:3000' }
 
 it.each([
   ['the page of a provider', { kind: 'redirect', url: 'https://pay.example/1' }, 'https://pay.example/1'],
@@ -16,5 +16,5 @@ it.each([
   ],
   ['nothing, where nothing is to be paid', { kind: 'none', url: null }, null],
 ] as const)('leads to %s', (_, step, place) => {
-  expect(paymentAddress(step, '7', visit)).toBe(place)
+  expect(paymentAddress(step, '7', ctx)).toBe(place)
 })

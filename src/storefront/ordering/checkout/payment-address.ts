@@ -1,5 +1,5 @@
 import type { PaymentStep } from '#contract/ordering/payments.ts'
-import type { Visit } from '../../visit.ts'
+import type { RequestContext } from '../../visit.ts'
 
 /**
  * The address to pay the order: the provider's page, or this shop's page with its fields. If the provider is
@@ -8,10 +8,10 @@ import type { Visit } from '../../visit.ts'
 export function paymentAddress(
   { kind, url }: PaymentStep,
   id: string,
-  { links, siteUrl }: Pick<Visit, 'links' | 'siteUrl'>,
+  { urls, siteUrl }: Pick<RequestContext, 'urls' | 'siteUrl'>,
 ) {
-  if (kind === 'embedded') return links.payOrder(id)
-  if (kind === 'redirect' && url === null) return links.order(id, { payment: 'unreachable' })
+  if (kind === 'embedded') return urls.payOrder(id)
+  if (kind === 'redirect' && url === null) return urls.order(id, { payment: 'unreachable' })
   return url && withinShop(url, siteUrl)
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { ApiRefusal } from '#contract/client.ts'
-import { visitOf } from '../../visit.ts'
+import { ApiError } from '#contract/client.ts'
+import { requestContext } from '../../visit.ts'
 import { findPersonalOrder } from '../orders/own-order.ts'
 import type { Route } from './+types/return-page'
 
@@ -9,18 +9,18 @@ import type { Route } from './+types/return-page'
  * result.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { api, cookies, links } = visit
+  const ctx = requestContext(context)
+  const { api, cookies, urls } = ctx
   const { order: id = '', ...proof } = Object.fromEntries(new URL(request.url).searchParams)
   // The callback opened in another browser than the one that ordered. There the shopper finds the order by its number.
-  if (!cookies.isKnown()) throw redirect(links.trackOrder())
+  if (!cookies.isKnown()) throw redirect(urls.trackOrder())
   try {
     const { payment_state } = await api.paying.done({ body: { order_id: id, proof } })
-    return redirect(links.order(id, { payment: payment_state ?? 'started' }))
+    return redirect(urls.order(id, { payment: payment_state ?? 'started' }))
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
-    if (error.codes.includes('payment_unreachable')) return redirect(links.order(id, { payment: 'processing' }))
+    if (!(error instanceof ApiError)) throw error
+    if (error.codes.includes('payment_unreachable')) return redirect(urls.order(id, { payment: 'processing' }))
     // The parameters do not match a payment. Shows the order if it belongs to the visitor.
-    return redirect(links.order((await findPersonalOrder(visit, id)).id))
+    return redirect(urls.order((await findPersonalOrder(ctx, id)).id))
   }
 }

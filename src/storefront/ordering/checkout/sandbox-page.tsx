@@ -8,7 +8,7 @@ import { Title } from '#ui/title.tsx'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/sandbox-page'
 import { withinShop } from './payment-address.ts'
 import styles from './test-payment-notice.css?url'
@@ -26,14 +26,14 @@ const referenceIn = (request: Request) => ({ payment: new URL(request.url).searc
 
 /** The sandbox payment page of the demo shop. Other shops do not have it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, siteUrl } = visitOf(context)
+  const { api, siteUrl } = requestContext(context)
   const page = await api.sandbox.page({ params: referenceIn(request) })
   return { page, back: withinShop(page.return_url, siteUrl) }
 }
 
 /** Records the decision in the sandbox. The shop then asks the sandbox for the result, as it asks real providers. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, siteUrl } = visitOf(context)
+  const { api, siteUrl } = requestContext(context)
   const form = await formOf(request, context)
   const decision = form.get('intent') === 'pay' ? 'pay' : 'decline'
   const { return_url } = await api.sandbox.decide({ params: referenceIn(request), body: { deed: decision } })

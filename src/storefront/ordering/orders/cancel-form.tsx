@@ -26,11 +26,11 @@ export function CancelForm({
   cancelValues: CancelValues
   formKey: string
 }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <form
       method="post"
-      action={links.cancelOrder(order.id)}
+      action={urls.cancelOrder(order.id)}
       noValidate
       data-swap
       data-submit-once
@@ -78,7 +78,7 @@ export function CancelForm({
         <Button name="intent" value="cancel" variant="danger">
           {t('orders.cancel_yes')}
         </Button>
-        <ButtonLink href={links.order(order.id)} variant="secondary">
+        <ButtonLink href={urls.order(order.id)} variant="secondary">
           {t('orders.cancel_no')}
         </ButtonLink>
       </div>

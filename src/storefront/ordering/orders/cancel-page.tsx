@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { shopperReasons } from '#contract/ordering/cancellations.ts'
 import { translator } from '#i18n/translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -8,7 +8,7 @@ import { leaveToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/cancel-page'
 import { CancelForm } from './cancel-form.tsx'
 import { cancellableLines } from './cancellation-amounts.ts'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** Asks for the lines to cancel and a reason. A script shows this page as a dialog over the order (spec §2). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   // Each rendered form cancels at most once, however often it is sent.
-  return { order: await findPersonalOrder(visitOf(context), params.id), key: crypto.randomUUID() }
+  return { order: await findPersonalOrder(requestContext(context), params.id), key: crypto.randomUUID() }
 }
 
 /**
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
  * cancelled.
  */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { api, cookies, links, language } = visitOf(context)
+  const { api, cookies, urls, language } = requestContext(context)
   const form = await formOf(request, context)
   const text = (name: string) => String(form.get(name) ?? '')
   const cancelValues = { lines: form.getAll('line').map(String), reason: text('reason'), note: text('note') }
@@ -42,15 +42,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     )
     const message = translator(language)(cancelled ? 'orders.cancel_done' : 'orders.cancel_done_part')
     leaveToast(cookies, { kind: 'success', message })
-    return redirect(links.order(params.id), 303)
+    return redirect(urls.order(params.id), 303)
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return data({ ...cancelValues, messages: error.form, fields: error.fields }, { status: 422 })
   }
 }
 
 export default function CancelPage({ loaderData: { order, key }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const open = cancellableLines(order)
   const cancelValues = actionData ?? {
     lines: open.map((line) => line.id),
@@ -72,7 +72,7 @@ export default function CancelPage({ loaderData: { order, key }, actionData }: R
       ) : (
         <>
           <p>{t('orders.cancel_over')}</p>
-          <ButtonLink href={links.order(order.id)} variant="secondary">
+          <ButtonLink href={urls.order(order.id)} variant="secondary">
             {t('orders.cancel_no')}
           </ButtonLink>
         </>

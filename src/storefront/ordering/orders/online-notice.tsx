@@ -18,7 +18,7 @@ type OnlineNoticeProps = {
  * paid or cancelled.
  */
 export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (order.pay_by === null) return null
   if (payment === 'processing')
     return <PaymentNotice kind="info" of="processing" text={buyerReachKey(order.reach).processing} />
@@ -31,7 +31,7 @@ export function OnlineNotice({ order, payment, now }: OnlineNoticeProps) {
       {trouble && <p>{t(`orders.online.${trouble}_text`)}</p>}
       {order.test_payment && <p className="font-semibold">{t('checkout.test.heading')}</p>}
       <HeldUntil time={order.pay_by} />
-      <form method="post" action={links.order(order.id)} data-submit-once className="print:hidden mt-3">
+      <form method="post" action={urls.order(order.id)} data-submit-once className="print:hidden mt-3">
         <input type="hidden" name="embedded" value="1" disabled data-scripted />
         <Button name="intent" value="pay">
           {t('orders.online.pay')}

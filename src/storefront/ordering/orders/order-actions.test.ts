@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { visiting } from '../../testing/visiting.ts'
 import { orderActions } from './order-actions.ts'
 
 /** Runs an order action. `orders` is the fake API. Returns the redirect target and the toast. */
 async function doing(action: string, orders: object) {
-  const { visit } = visiting({ cookie: 'user_token=a-guest-token-123', language: 'fa', api: { orders } })
-  const redirectOf = await orderActions[action]?.(visit, 'o1', new FormData())
-  return { redirectOf, toast: JSON.parse(visit.cookies.get('toast') ?? 'null') }
+  const { ctx } = visiting({ cookie: 'user_token=a-guest-token-123', language: 'fa', api: { orders } })
+  const redirectOf = await orderActions[action]?.(ctx, 'o1', new FormData())
+  return { redirectOf, toast: JSON.parse(ctx.cookies.get('toast') ?? 'null') }
 }
 const leftOut = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ title: `جنس ${n}`, message: 'این جنس تمام شده است.' }))
@@ -21,7 +21,7 @@ it('the mail of an order is asked for once more, and the order says that it is o
 
 it('what is refused is said on the order', async () => {
   const sendEmail = async () => {
-    throw new ApiRefusal('Enough for today.', { form: ['Enough for today.'], codes: ['order_mail_enough'], fields: {} })
+    throw new ApiError('Enough for today.', { form: ['Enough for today.'], codes: ['order_mail_enough'], fields: {} })
   }
   const { redirectOf, toast } = await doing('mail', { sendEmail })
   expect([redirectOf, toast]).toEqual(['/fa/user/order/o1', { kind: 'error', message: 'Enough for today.' }])

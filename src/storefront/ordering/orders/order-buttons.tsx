@@ -9,27 +9,27 @@ const cell = 'max-sm:h-full max-sm:w-full max-sm:px-3! max-sm:text-sm max-sm:lea
 
 /** The available actions of an order. */
 export function OrderButtons({ order }: { order: Order }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const chat = useSite()?.common.setting.chat_number.replace(/\D/g, '')
   const greeting = encodeURIComponent(t('orders.help_greeting', { number: order.order_number }))
   const canBuy = order.parcels.some((parcel) => parcel.lines.some((line) => line.available))
   return (
     <div className="print:hidden grid grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:flex sm:flex-wrap">
       {canBuy && (
-        <form method="post" action={links.order(order.id)} data-submit-once>
+        <form method="post" action={urls.order(order.id)} data-submit-once>
           <Button name="intent" value="buy-again" variant="secondary" className={cell}>
             <Icon name="cart" size={20} /> {t('orders.buy_again')}
           </Button>
         </form>
       )}
-      <ButtonLink href={links.trackOrder({ order_number: order.order_number })} variant="secondary" className={cell}>
+      <ButtonLink href={urls.trackOrder({ order_number: order.order_number })} variant="secondary" className={cell}>
         <Icon name="truck" size={20} /> {t('orders.track')}
       </ButtonLink>
-      <ButtonLink href={links.printOrder(order.id)} variant="secondary" className={cell}>
+      <ButtonLink href={urls.printOrder(order.id)} variant="secondary" className={cell}>
         <Icon name="printer" size={20} /> {t('orders.print')}
       </ButtonLink>
       {order.reach.by_mail && (
-        <form method="post" action={links.order(order.id)} data-swap data-submit-once>
+        <form method="post" action={urls.order(order.id)} data-swap data-submit-once>
           <Button name="intent" value="mail" variant="secondary" className={cell}>
             <Icon name="mail" size={20} /> {t('orders.mail')}
           </Button>
@@ -47,7 +47,7 @@ export function OrderButtons({ order }: { order: Order }) {
         </ButtonLink>
       )}
       {order.can_cancel && (
-        <ButtonLink href={links.cancelOrder(order.id)} data-dialog variant="secondary" className={`${cell} text-sale!`}>
+        <ButtonLink href={urls.cancelOrder(order.id)} data-dialog variant="secondary" className={`${cell} text-sale!`}>
           {t('orders.cancel')}
         </ButtonLink>
       )}

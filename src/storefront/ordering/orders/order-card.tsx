@@ -11,14 +11,14 @@ const PICTURES_SHOWN = 5
 
 /** One order in the list: its number, status, pictures and total without cancelled lines. */
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const { t, links, money, date, number } = usePage()
+  const { t, urls, money, date, number } = usePage()
   const deadline = useDeadline()
   const isPart = order.cancelled_amount > 0 && !order.cancelled
   const left = isPart ? toDecimal(toMinor(order.total) - toMinor(order.cancelled_amount)) : order.total
   return (
     <Card as="li" className="relative grid gap-3 hover:border-primary-text">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <a href={links.order(order.id)} className="font-semibold after:absolute after:inset-0">
+        <a href={urls.order(order.id)} className="font-semibold after:absolute after:inset-0">
           <bdi>{order.order_number}</bdi>
         </a>
         <StatusBadge progress={order} />

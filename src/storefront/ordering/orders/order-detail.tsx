@@ -29,7 +29,7 @@ type OrderDetailProps = {
 
 /** One order: status, parcels, address and payment. After checkout, it is the confirmation page. */
 export function OrderDetail({ order, cancelled, placed, payment }: OrderDetailProps & Arrival) {
-  const { t, date, time, links } = usePage()
+  const { t, date, time, urls } = usePage()
   const { parcels } = order
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 py-6">
@@ -38,7 +38,7 @@ export function OrderDetail({ order, cancelled, placed, payment }: OrderDetailPr
       <AwaitedNotice order={order} reach={order.reach} />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <TextLink href={links.orders()} className="print:hidden">
+          <TextLink href={urls.orders()} className="print:hidden">
             {t('orders.back_to_all')}
           </TextLink>
           <Title as="h1" size="task">

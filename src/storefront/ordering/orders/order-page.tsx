@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/order-page'
 import { orderActions } from './order-actions.ts'
 import { OrderDetail } from './order-detail.tsx'
@@ -15,10 +15,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** One order of this shopper with its cancellations. Without an id, redirects to the list. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  if (!params.id) throw redirect(visit.links.orders())
-  const order = await findPersonalOrder(visit, params.id)
-  const cancelled = order.cancelled_amount > 0 ? await visit.api.cancellations.find({ params: { id: order.id } }) : null
+  const ctx = requestContext(context)
+  if (!params.id) throw redirect(ctx.urls.orders())
+  const order = await findPersonalOrder(ctx, params.id)
+  const cancelled = order.cancelled_amount > 0 ? await ctx.api.cancellations.find({ params: { id: order.id } }) : null
   const requested = new URL(request.url).searchParams
   return { order, cancelled, placed: requested.has('placed'), payment: requested.get('payment') }
 }
@@ -28,7 +28,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await formOf(request, context)
   const change = orderActions[String(form.get('intent'))]
   if (!change || !params.id) throw data(null, { status: 400 })
-  return redirect(await change(visitOf(context), params.id, form), 303)
+  return redirect(await change(requestContext(context), params.id, form), 303)
 }
 
 export default function OrderPage({ loaderData: { order, cancelled, placed, payment } }: Route.ComponentProps) {

@@ -9,14 +9,14 @@ import { SheetParcel } from './sheet-parcel.tsx'
 
 /** The printable order: the shop, the order's lines, the recipient and the amount due. */
 export function OrderSheet({ order }: { order: Order }) {
-  const { t, links, date, time } = usePage()
+  const { t, urls, date, time } = usePage()
   return (
     <>
       <nav className="sheet-tools" aria-label={t('orders.print')}>
         <Button type="button" data-print>
           {t('orders.print')}
         </Button>
-        <ButtonLink href={links.order(order.id)} variant="secondary">
+        <ButtonLink href={urls.order(order.id)} variant="secondary">
           {t('orders.order')} <bdi>{order.order_number}</bdi>
         </ButtonLink>
       </nav>

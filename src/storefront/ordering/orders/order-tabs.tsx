@@ -5,7 +5,7 @@ import { usePage } from '../../page-context.tsx'
 
 /** The order statuses with at least one order, as links with counts. */
 export function OrderTabs({ orders: { counts, status } }: { orders: Pick<OrderList, 'counts' | 'status'> }) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   const offered = orderTabs.filter((tab) => tab === 'all' || tab === status || counts[tab] > 0)
   return (
     <nav aria-label={t('orders.by_status')}>
@@ -14,7 +14,7 @@ export function OrderTabs({ orders: { counts, status } }: { orders: Pick<OrderLi
           <li key={tab} className="shrink-0">
             <ChipLink
               className="font-semibold"
-              href={links.orders({ status: tab === 'all' ? undefined : tab })}
+              href={urls.orders({ status: tab === 'all' ? undefined : tab })}
               data-swap
               aria-current={tab === status ? 'page' : undefined}
             >

@@ -6,7 +6,7 @@ import { Pagination } from '../../catalog/listing/pagination.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/orders-page'
 import { OrderCard } from './order-card.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title
 
 /** The shopper's orders, all or of one status, newest first. Visitors without an identity have none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, cookies } = visitOf(context)
+  const { api, cookies } = requestContext(context)
   if (!cookies.isKnown()) return { orders: null }
   const search = new URL(request.url).searchParams
   const status: OrderTab = orderTabs.find((tab) => tab === search.get('status')) ?? 'all'
@@ -26,13 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function OrdersPage({ loaderData: { orders } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (!orders || orders.counts.all === 0) {
     return (
       <div>
         <h1 className="sr-only">{t('orders.mine')}</h1>
         <Empty icon="truck" title={t('orders.none')} text={t('orders.none_text')}>
-          <ButtonLink href={links.trackOrder()}>{t('orders.track')}</ButtonLink>
+          <ButtonLink href={urls.trackOrder()}>{t('orders.track')}</ButtonLink>
         </Empty>
       </div>
     )
@@ -46,7 +46,7 @@ export default function OrdersPage({ loaderData: { orders } }: Route.ComponentPr
       <OrderTabs orders={orders} />
       {orders.data.length === 0 && (
         <Empty icon="truck" title={t('orders.none_here')} text={t('orders.none_here_text')}>
-          <ButtonLink href={links.orders()} variant="secondary">
+          <ButtonLink href={urls.orders()} variant="secondary">
             {t('orders.back_to_all')}
           </ButtonLink>
         </Empty>
@@ -56,7 +56,7 @@ export default function OrdersPage({ loaderData: { orders } }: Route.ComponentPr
           <OrderCard key={order.id} order={order} />
         ))}
       </ul>
-      <Pagination place={orders} addressOf={(page) => links.orders({ ...query, page: numbered(page) })} />
+      <Pagination place={orders} addressOf={(page) => urls.orders({ ...query, page: numbered(page) })} />
     </div>
   )
 }

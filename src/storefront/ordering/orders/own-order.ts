@@ -1,14 +1,17 @@
 import { data } from 'react-router'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import type { Order } from '#contract/ordering/orders.ts'
-import type { Visit } from '../../visit.ts'
+import type { RequestContext } from '../../visit.ts'
 
 /** An order of this visitor. Other orders throw 404, like unknown ones. */
-export async function findPersonalOrder({ api, cookies }: Pick<Visit, 'api' | 'cookies'>, id: string): Promise<Order> {
+export async function findPersonalOrder(
+  { api, cookies }: Pick<RequestContext, 'api' | 'cookies'>,
+  id: string,
+): Promise<Order> {
   if (!cookies.isKnown()) throw data(null, { status: 404 })
   try {
     return (await api.orders.byUser({ body: { order_id: id } })) as Order
   } catch (error) {
-    throw error instanceof ApiRefusal ? data(null, { status: 404 }) : error
+    throw error instanceof ApiError ? data(null, { status: 404 }) : error
   }
 }

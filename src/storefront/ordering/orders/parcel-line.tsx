@@ -9,7 +9,7 @@ type ParcelLineProps = { line: OrderLine; currency: string }
 
 /** One line of a parcel: product, price, quantity, discounts and cancellation. */
 export function ParcelLine({ line, currency, children }: ParcelLineProps & { children?: ReactNode }) {
-  const { t, links, money, number, saveData } = usePage()
+  const { t, urls, money, number, saveData } = usePage()
   const base = usePictureBase()
   const gone = line.cancelled ? 'line-through' : ''
   return (
@@ -24,7 +24,7 @@ export function ParcelLine({ line, currency, children }: ParcelLineProps & { chi
       />
       <div>
         <a
-          href={links.product({ slug: line.slug, id: line.product_id })}
+          href={urls.product({ slug: line.slug, id: line.product_id })}
           className={`[overflow-wrap:anywhere] hover:underline ${gone}`}
         >
           {line.title}

@@ -9,7 +9,7 @@ import { useSite } from '../../use-site.ts'
 
 /** Thanks for an order or a payment. A guest gets a link to create an account for it. */
 export function PlacedNotice({ order }: { order: Order }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const isCash = order.payment_method === PaymentMethod.cashOnDelivery
   const isGuest = useSite()?.userName === null
   return (
@@ -22,13 +22,13 @@ export function PlacedNotice({ order }: { order: Order }) {
       <div className="print:hidden mt-3 flex flex-wrap items-center gap-3">
         {isGuest && (
           <>
-            <ButtonLink href={links.register({ back: `/user/order/${order.id}` })} variant="secondary" small>
+            <ButtonLink href={urls.register({ back: `/user/order/${order.id}` })} variant="secondary" small>
               {t('orders.keep_it')}
             </ButtonLink>
             <span className="text-sm">{t('orders.keep_it_text')}</span>
           </>
         )}
-        <TextLink href={links.home()}>{t('cart.go_on_shopping')}</TextLink>
+        <TextLink href={urls.home()}>{t('cart.go_on_shopping')}</TextLink>
       </div>
     </Notice>
   )

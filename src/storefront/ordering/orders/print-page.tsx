@@ -1,5 +1,5 @@
 import { pageMeta } from '../../head.ts'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/print-page'
 import { OrderSheet } from './order-sheet.tsx'
 import { findPersonalOrder } from './own-order.ts'
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** An order for printing: black on white, without screen-only elements. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { order: await findPersonalOrder(visitOf(context), params.id) }
+  return { order: await findPersonalOrder(requestContext(context), params.id) }
 }
 
 export default function PrintPage({ loaderData: { order } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -8,7 +8,7 @@ import { Title } from '#ui/title.tsx'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/track-order-page'
 import { TrackedOrderView } from './tracked-order.tsx'
 
@@ -25,16 +25,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const contact = String(form.get('contact') ?? '').trim()
   const requested = contact.includes('@') ? { email: contact } : { phone: contact }
   try {
-    const order = await visitOf(context).api.orders.track({ query: { order_number: orderNumber, ...requested } })
+    const order = await requestContext(context).api.orders.track({ query: { order_number: orderNumber, ...requested } })
     return data({ order, error: null, orderNumber, contact })
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return data({ order: null, error: error.message, orderNumber, contact }, { status: 422 })
   }
 }
 
 export default function TrackOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <div className="mx-auto grid max-w-3xl gap-6 py-6">
       <div className="grid gap-2">
@@ -46,7 +46,7 @@ export default function TrackOrderPage({ loaderData, actionData }: Route.Compone
       <Card
         as="form"
         method="post"
-        action={links.trackOrder()}
+        action={urls.trackOrder()}
         noValidate
         data-swap
         className="grid gap-4 md:grid-cols-[1fr_1fr_auto] md:items-end"

@@ -7,18 +7,18 @@ import { AddressLines } from '../../customers/addresses/address-lines.tsx'
 import { usePage } from '../../page-context.tsx'
 
 export function AddressChoice({ addresses, chosen }: { addresses: Address[]; chosen: string | undefined }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <section aria-labelledby="address-heading" className="grid gap-3">
       <div className="flex items-center justify-between gap-3">
         <Title as="h2" size="card" id="address-heading">
           {t('shipping.address')}
         </Title>
-        <ButtonLink href={links.newAddress()} data-dialog variant="secondary" small className="shrink-0">
+        <ButtonLink href={urls.newAddress()} data-dialog variant="secondary" small className="shrink-0">
           <Icon name="plus" size={18} /> {t('shipping.new_address')}
         </ButtonLink>
       </div>
-      <form method="post" action={links.shipping()} data-swap data-autosubmit className="grid gap-3 md:grid-cols-2">
+      <form method="post" action={urls.shipping()} data-swap data-autosubmit className="grid gap-3 md:grid-cols-2">
         <input type="hidden" name="intent" value="choose-address" />
         {addresses.map((address) => (
           <Option as="div" key={address.id} className="py-4">
@@ -35,7 +35,7 @@ export function AddressChoice({ addresses, chosen }: { addresses: Address[]; cho
             </label>
             <ButtonLink
               variant="round"
-              href={links.editAddress(address.id)}
+              href={urls.editAddress(address.id)}
               data-dialog
               aria-label={t('shipping.edit_named', { name: address.name })}
               className="self-start text-ink-soft"

@@ -6,7 +6,7 @@ import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { knownProvince } from '../../known-province.ts'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/address-page'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -14,32 +14,32 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The form of a new address, or of a saved one with an id. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  const { countries } = await orErrorPage(visit.api.geography.countriesPhones())
+  const ctx = requestContext(context)
+  const { countries } = await orErrorPage(ctx.api.geography.countriesPhones())
   return {
     id,
     countries,
-    values: id ? addressValues(await addressOf(visit, id)) : emptyAddress(knownProvince(visit.cookies)),
+    values: id ? addressValues(await addressOf(ctx, id)) : emptyAddress(knownProvince(ctx.cookies)),
   }
 }
 
 /** Saves the address and selects it for the cart. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  const answer = await saveAddress(visit, await formOf(request, context), { id })
+  const ctx = requestContext(context)
+  const answer = await saveAddress(ctx, await formOf(request, context), { id })
   if ('unkept' in answer) return answer.unkept
-  await visit.api.cart.updateShipping({ body: { address_id: answer.kept.id } })
-  return redirect(visit.links.shipping(), 303)
+  await ctx.api.cart.updateShipping({ body: { address_id: answer.kept.id } })
+  return redirect(ctx.urls.shipping(), 303)
 }
 
 export default function AddressPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { links } = usePage()
+  const { urls } = usePage()
   const { countries, id } = loaderData
   return (
     <AddressSheet
       id={id}
-      action={id ? links.editAddress(id) : links.newAddress()}
-      cancel={links.shipping()}
+      action={id ? urls.editAddress(id) : urls.newAddress()}
+      cancel={urls.shipping()}
       countries={countries}
       values={actionData?.values ?? loaderData.values}
       error={actionData?.error ?? null}

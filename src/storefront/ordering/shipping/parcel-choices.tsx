@@ -16,13 +16,13 @@ const FORM = 'parcels'
 
 /** The delivery methods of each store's parcel for the chosen address, with their fees. */
 export function ParcelChoices({ cart }: { cart: Cart }) {
-  const { t, links, money } = usePage()
+  const { t, urls, money } = usePage()
   return (
     <section aria-labelledby="parcels-heading" className="grid gap-3">
       <Title as="h2" size="card" id="parcels-heading">
         {t('shipping.parcels')}
       </Title>
-      <form id={FORM} method="post" action={links.shipping()} data-swap data-autosubmit className="hidden">
+      <form id={FORM} method="post" action={urls.shipping()} data-swap data-autosubmit className="hidden">
         <input type="hidden" name="intent" value="choose-parcels" />
       </form>
       {cart.parcels.map((parcel) => (
@@ -86,11 +86,11 @@ function Ways({ parcel }: { parcel: CartParcel }) {
  * If a store does not deliver to the address, the shopper must uncheck its products or change the address (spec §5).
  */
 function Unserved({ parcel }: { parcel: CartParcel }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <Notice kind="error">
       <p>{t('shipping.unserved')}</p>
-      <form method="post" action={links.cart()} data-swap className="mt-2">
+      <form method="post" action={urls.cart()} data-swap className="mt-2">
         <input type="hidden" name="store" value={parcel.store.slug} />
         <input type="hidden" name="back" value="/shipping" />
         <Button name="intent" value="uncheck-store" variant="secondary" small>

@@ -8,7 +8,7 @@ import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { toastOutcome } from '../../toast-outcome.ts'
-import { orErrorPage, type Visit, visitOf } from '../../visit.ts'
+import { orErrorPage, type RequestContext, requestContext } from '../../visit.ts'
 import { TotalsTable } from '../cart/totals-table.tsx'
 import type { Route } from './+types/shipping-page'
 import { AddressChoice } from './address-choice.tsx'
@@ -19,21 +19,21 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title
 
 /** The cart and its addresses. A shopper without an address is redirected to the address form. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, cookies, links } = visitOf(context)
+  const { api, cookies, urls } = requestContext(context)
   if (!cookies.isKnown()) return { cart: null, addresses: [] }
   const [cart, addresses] = await orErrorPage(Promise.all([api.cart.byUser(), api.addresses.all()]))
-  if (cart.checked_count > 0 && addresses.data.length === 0) throw redirect(links.newAddress())
+  if (cart.checked_count > 0 && addresses.data.length === 0) throw redirect(urls.newAddress())
   return { cart, addresses: addresses.data }
 }
 
 /** Saves the chosen address or the chosen delivery rules. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  await toastOutcome(visit, choose(visit, await formOf(request, context)))
-  return redirect(visit.links.shipping(), 303)
+  const ctx = requestContext(context)
+  await toastOutcome(ctx, choose(ctx, await formOf(request, context)))
+  return redirect(ctx.urls.shipping(), 303)
 }
 
-async function choose({ api }: Visit, form: FormData) {
+async function choose({ api }: RequestContext, form: FormData) {
   switch (form.get('intent')) {
     case 'choose-address':
       return await api.cart.updateShipping({ body: { address_id: String(form.get('address_id')) } })
@@ -47,13 +47,13 @@ async function choose({ api }: Visit, form: FormData) {
 }
 
 export default function ShippingPage({ loaderData: { cart, addresses } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   if (!cart || cart.checked_count === 0) {
     return (
       <>
         <h1 className="sr-only">{t('shipping.title')}</h1>
         <Empty icon="truck" title={t('errors.nothing_selected')}>
-          <ButtonLink href={links.cart()}>{t('shipping.back_to_cart')}</ButtonLink>
+          <ButtonLink href={urls.cart()}>{t('shipping.back_to_cart')}</ButtonLink>
         </Empty>
       </>
     )
@@ -75,11 +75,11 @@ export default function ShippingPage({ loaderData: { cart, addresses } }: Route.
         <TotalsTable totals={cart.cash_totals ?? cart.totals} shippingPending={cart.shipping_pending} />
         {unshippable && <Notice kind="error">{t('errors.product_unshippable')}</Notice>}
         {cart.address && !unshippable && (
-          <ButtonLink href={links.checkout()} wide>
+          <ButtonLink href={urls.checkout()} wide>
             {t('shipping.to_checkout')}
           </ButtonLink>
         )}
-        <ButtonLink href={links.cart()} variant="quiet" wide>
+        <ButtonLink href={urls.cart()} variant="quiet" wide>
           {t('shipping.back_to_cart')}
         </ButtonLink>
       </Card>

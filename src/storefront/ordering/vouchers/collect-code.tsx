@@ -5,11 +5,11 @@ import { VoucherCodeField } from './voucher-code-field.tsx'
 
 /** Adds a voucher to the wallet by its code. */
 export function CollectCode({ refused }: { refused?: RefusedCode | undefined }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <form
       method="post"
-      action={links.vouchers()}
+      action={urls.vouchers()}
       noValidate
       data-swap=""
       className="mb-6 grid max-w-xl items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"

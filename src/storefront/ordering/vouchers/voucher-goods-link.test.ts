@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { voucherProductsLink } from './voucher-goods-link.ts'
 
 const silk = { id: 3, slug: 'herat-silk', title: 'Herat Silk' }
@@ -20,5 +20,5 @@ it.each([
   [{ ...all, scope: 'products', product_ids: [7] }, '/fa/voucher/product/7'],
   [{ ...all, scope: 'products', product_ids: [7, 9], store: silk }, '/fa/voucher-goods?ids=7%2C9'],
 ] as const)('leads to the goods of a voucher: %j', (voucher, href) => {
-  expect(voucherProductsLink({ ...voucher, product_ids: [...voucher.product_ids] }, linksIn('fa'))).toBe(href)
+  expect(voucherProductsLink({ ...voucher, product_ids: [...voucher.product_ids] }, urlsIn('fa'))).toBe(href)
 })

@@ -5,7 +5,7 @@ import { Title } from '#ui/title.tsx'
 import { ProductGrid } from '../../catalog/products/product-grid.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/voucher-goods-page'
 
 /** The maximum number of products on the page. */
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title
 
 /** The products of a voucher that applies to certain products only: `?ids=3,7`. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, path } = visitOf(context)
+  const { api, path } = requestContext(context)
   const requested = new URL(path, 'http://place').searchParams.get('ids') ?? ''
   const ids = NumberList.safeParse(requested).data?.slice(0, SHOWN) ?? []
   if (ids.length === 0) return { products: [] }
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function VoucherProductsPage({ loaderData: { products } }: Route.ComponentProps) {
-  const { t, links, number } = usePage()
+  const { t, urls, number } = usePage()
   return (
     <section className="py-6">
       <Title as="h1" size="page">
@@ -32,7 +32,7 @@ export default function VoucherProductsPage({ loaderData: { products } }: Route.
       </Title>
       {products.length === 0 ? (
         <Empty icon="star" title={t('vouchers.goods_none')}>
-          <ButtonLink href={links.all()}>{t('catalog.look_around')}</ButtonLink>
+          <ButtonLink href={urls.all()}>{t('catalog.look_around')}</ButtonLink>
         </Empty>
       ) : (
         <>

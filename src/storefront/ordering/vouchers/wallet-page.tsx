@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { translator } from '#i18n/translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -12,7 +12,7 @@ import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/wallet-page'
 import { CollectCode } from './collect-code.tsx'
 import { requiredCode } from './try-voucher.ts'
@@ -28,35 +28,35 @@ export const meta: Route.MetaFunction = (args) =>
  * longer exists.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
-  requireMember(visit)
-  const page = pageNumber(new URL(visit.path, 'http://place').searchParams)
-  const wallet = await orErrorPage(visit.api.vouchers.wallet({ query: { page } }))
-  if (page > wallet.last_page) throw redirect(visit.links.vouchers({ page: numbered(wallet.last_page) }))
+  const ctx = requestContext(context)
+  requireMember(ctx)
+  const page = pageNumber(new URL(ctx.path, 'http://place').searchParams)
+  const wallet = await orErrorPage(ctx.api.vouchers.wallet({ query: { page } }))
+  if (page > wallet.last_page) throw redirect(ctx.urls.vouchers({ page: numbered(wallet.last_page) }))
   return { wallet }
 }
 
 /** Adds the voucher of a code to the wallet. A refusal appears at the field. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
-  requireMember(visit)
+  const ctx = requestContext(context)
+  requireMember(ctx)
   const code = String((await formOf(request, context)).get('code') ?? '').trim()
-  if (code === '') return data({ code, message: requiredCode(visit) }, { status: 422 })
+  if (code === '') return data({ code, message: requiredCode(ctx) }, { status: 422 })
   try {
-    const { voucher_id } = await visit.api.vouchers.collect({ body: { code } })
-    leaveToast(visit.cookies, {
+    const { voucher_id } = await ctx.api.vouchers.collect({ body: { code } })
+    leaveToast(ctx.cookies, {
       kind: 'success',
-      message: translator(visit.language)('vouchers.collected_now'),
+      message: translator(ctx.language)('vouchers.collected_now'),
     })
-    return redirect(`${visit.links.vouchers()}#v${voucher_id}`, 303)
+    return redirect(`${ctx.urls.vouchers()}#v${voucher_id}`, 303)
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return data({ code, message: error.message }, { status: 422 })
   }
 }
 
 export default function WalletPage({ loaderData: { wallet }, actionData }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <section className="min-w-0">
       <Title as="h1" size="page" className="mb-5">
@@ -65,7 +65,7 @@ export default function WalletPage({ loaderData: { wallet }, actionData }: Route
       <CollectCode refused={actionData} />
       {wallet.total === 0 ? (
         <Empty icon="star" title={t('vouchers.empty')} text={t('vouchers.empty_hint')}>
-          <ButtonLink href={links.all()}>{t('catalog.look_around')}</ButtonLink>
+          <ButtonLink href={urls.all()}>{t('catalog.look_around')}</ButtonLink>
         </Empty>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">
@@ -76,7 +76,7 @@ export default function WalletPage({ loaderData: { wallet }, actionData }: Route
           ))}
         </ul>
       )}
-      <Pagination place={wallet} addressOf={(page) => links.vouchers({ page: numbered(page) })} />
+      <Pagination place={wallet} addressOf={(page) => urls.vouchers({ page: numbered(page) })} />
     </section>
   )
 }

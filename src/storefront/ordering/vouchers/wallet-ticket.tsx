@@ -10,7 +10,7 @@ import { voucherProductsLink } from './voucher-goods-link.ts'
 /** A voucher of the wallet: a link to its products, or the reason why it cannot be used, and a button to remove it. */
 export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {
   const page = usePage()
-  const { t, links } = page
+  const { t, urls } = page
   const { id, title, state } = voucher
   return (
     <Ticket voucher={voucher} over={whyNot(voucher, page)} heading="h2">
@@ -25,7 +25,7 @@ export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {
           <Icon name="trash" size={20} />
         </SaveButton>
         {state === 'usable' && (
-          <ButtonLink href={voucherProductsLink(voucher, links)} variant="secondary">
+          <ButtonLink href={voucherProductsLink(voucher, urls)} variant="secondary">
             {t('vouchers.to_goods')}
             <bdi className="sr-only">{title}</bdi>
           </ButtonLink>

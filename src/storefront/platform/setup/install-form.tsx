@@ -18,14 +18,14 @@ export type InstallState = {
 
 /** Both steps in one form, so that the operator enters the token once. */
 export function InstallForm({ installState }: { installState: InstallState | undefined }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <>
       {installState?.message && (
         <Notice kind={installState.refused ? 'error' : 'success'}>{installState.message}</Notice>
       )}
       {installState?.folders && <Folders folders={installState.folders} />}
-      <Card as="form" method="post" action={links.install()} noValidate className="grid gap-6">
+      <Card as="form" method="post" action={urls.install()} noValidate className="grid gap-6">
         <TextField
           name="token"
           label={t('install.token')}

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { translator } from '#i18n/translator.ts'
 import { Title } from '#ui/title.tsx'
 import { leaveToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { type Visit, visitOf } from '../../visit.ts'
+import { type RequestContext, requestContext } from '../../visit.ts'
 import type { Route } from './+types/install-page'
 import { InstallForm, type InstallState } from './install-form.tsx'
 
@@ -16,24 +16,24 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 /** The first-run set-up. Responds with 404 once the shop is configured. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { configured } = await visitOf(context).api.install.configured()
+  const { configured } = await requestContext(context).api.install.configured()
   if (configured) throw data(null, { status: 404 })
   return null
 }
 
 /** Runs one of the two steps. Once the set-up is complete, redirects to the shop. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const form = await formOf(request, context)
   const text = (name: string) => String(form.get(name) ?? '')
   const token = text('token')
   try {
-    const done = text('intent') === 'database' ? database(visit, token, text('database_url')) : folders(visit, token)
+    const done = text('intent') === 'database' ? database(ctx, token, text('database_url')) : folders(ctx, token)
     const { configured, restart, ...installState } = await done
-    if (configured) return finish(visit, restart)
+    if (configured) return finish(ctx, restart)
     return data<InstallState>({ ...installState, token })
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return data<InstallState>(
       { token, message: error.form.join(' '), errors: error.fields, refused: true },
       { status: 422 },
@@ -43,16 +43,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Step = Omit<InstallState, 'token'> & { configured: boolean; restart: boolean }
 
-const database = async ({ api }: Visit, token: string, database_url: string): Promise<Step> =>
+const database = async ({ api }: RequestContext, token: string, database_url: string): Promise<Step> =>
   await api.install.setDatabase({ body: { token, database_url } })
 
-const folders = async ({ api }: Visit, token: string): Promise<Step> =>
+const folders = async ({ api }: RequestContext, token: string): Promise<Step> =>
   await api.install.setPermission({ body: { token } })
 
-function finish({ cookies, language, links }: Visit, restart: boolean) {
+function finish({ cookies, language, urls }: RequestContext, restart: boolean) {
   const message = translator(language)(restart ? 'install.done_restart' : 'install.done')
   leaveToast(cookies, { kind: 'success', message })
-  return redirect(links.home(), 303)
+  return redirect(urls.home(), 303)
 }
 
 export default function InstallPage({ actionData }: Route.ComponentProps) {

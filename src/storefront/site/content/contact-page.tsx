@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { MAX_MESSAGE } from '#contract/site/content.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -12,7 +12,7 @@ import { pageMeta } from '../../head.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useMailLeaves } from '../../use-site.ts'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/contact-page'
 import { ContactWays } from './contact-ways.tsx'
 import { contentKey } from './content-key.ts'
@@ -24,21 +24,21 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('content.contact.title'), description: t('content.contact.text') }))
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { sent: new URL(visitOf(context).path, 'http://place').searchParams.has('sent') }
+  return { sent: new URL(requestContext(context).path, 'http://place').searchParams.has('sent') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const form = await formOf(request, context)
   const values = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')])) as Values
-  visit.cookies.guestToken()
+  ctx.cookies.guestToken()
   try {
-    await visit.api.content.contact({ body: values }, { idempotencyKey: await contentKey(values) })
+    await ctx.api.content.contact({ body: values }, { idempotencyKey: await contentKey(values) })
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return data({ values, errors: error.fields }, { status: 422 })
   }
-  return redirect(visit.links.contact({ sent: 1 }), 303)
+  return redirect(ctx.urls.contact({ sent: 1 }), 303)
 }
 
 /** The shop's contact data and a contact form. */
@@ -62,12 +62,12 @@ export default function ContactPage({ loaderData: { sent }, actionData }: Route.
 }
 
 function Sent() {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const text = useMailLeaves() ? t('content.contact.sent_text') : undefined
   return (
     <Card as="div" room="none" role="status">
       <Empty icon="check" title={t('content.contact.sent')} text={text}>
-        <ButtonLink href={links.contact()} variant="secondary">
+        <ButtonLink href={urls.contact()} variant="secondary">
           {t('content.contact.another')}
         </ButtonLink>
       </Empty>
@@ -78,7 +78,7 @@ function Sent() {
 type FormState = { values: Values | undefined; errors: Record<string, string> | undefined }
 
 function ContactForm({ values, errors = {} }: FormState) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const mailLeaves = useMailLeaves()
   const fieldProps = (name: keyof Values) => ({
     name,
@@ -91,7 +91,7 @@ function ContactForm({ values, errors = {} }: FormState) {
       as="form"
       room="large"
       method="post"
-      action={links.contact()}
+      action={urls.contact()}
       noValidate
       data-swap=""
       data-submit-once=""

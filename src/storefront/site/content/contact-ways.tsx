@@ -10,7 +10,7 @@ const onlyDigits = (phone: string) => phone.replace(/[^+\d]/g, '')
 
 /** The shop's phone, email, chat and address, and a link to order tracking, which needs no contact. */
 export function ContactWays() {
-  const { t, links, phone, digits } = usePage()
+  const { t, urls, phone, digits } = usePage()
   const setting = useSite()?.common.setting
   if (!setting) return null
   const chat = setting.chat_number.replace(/\D/g, '')
@@ -40,7 +40,7 @@ export function ContactWays() {
       </Card>
       <Card as="p" variant="sunk" className="grid gap-1">
         {t('content.contact.order_question')}
-        <TextLink variant="onward" href={links.trackOrder()}>
+        <TextLink variant="onward" href={urls.trackOrder()}>
           {t('content.contact.track')}
           <Icon name="chevron" size={16} />
         </TextLink>

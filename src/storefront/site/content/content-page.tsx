@@ -7,7 +7,7 @@ import { pageMeta } from '../../head.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/content-page'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -17,8 +17,8 @@ const MANY_SECTIONS = 4
 
 /** One content page. Without a slug, redirects to the sitemap page, which lists them all. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const { api, links } = visitOf(context)
-  if (!slug) throw redirect(links.sitemap())
+  const { api, urls } = requestContext(context)
+  if (!slug) throw redirect(urls.sitemap())
   return { page: await orErrorPage(api.content.page({ params: { slug } })) }
 }
 
@@ -63,7 +63,7 @@ export default function ContentPage({ loaderData: { page } }: Route.ComponentPro
 
 /** The other content pages that the footer lists. */
 function ReadAlso({ slug }: { slug: string }) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   const { services = [], about = [] } = useSite()?.common ?? {}
   const others = [...services, ...about].filter(({ link }) => link.startsWith('/page/') && link !== `/page/${slug}`)
   if (others.length === 0) return null
@@ -73,7 +73,7 @@ function ReadAlso({ slug }: { slug: string }) {
       <ul>
         {others.map(({ title, link }) => (
           <li key={link}>
-            <TextLink variant="listed" href={links.path(link)} className="text-primary-text">
+            <TextLink variant="listed" href={urls.path(link)} className="text-primary-text">
               {title}
             </TextLink>
           </li>

@@ -8,14 +8,14 @@ import { Title } from '#ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, visitOf } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/faq-page'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The API stores the questions as the page `faq`. Each heading is a question. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { page: await orErrorPage(visitOf(context).api.content.page({ params: { slug: FAQ } })) }
+  return { page: await orErrorPage(requestContext(context).api.content.page({ params: { slug: FAQ } })) }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) =>
   }))
 
 export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) {
-  const { t, links } = usePage()
+  const { t, urls } = usePage()
   return (
     <>
       <Breadcrumbs crumbs={[{ title: t('content.faq') }]} />
@@ -40,7 +40,7 @@ export default function FaqPage({ loaderData: { page } }: Route.ComponentProps) 
         <Questions questions={page.sections} />
         <Card as="p" variant="sunk" className="flex flex-wrap items-center gap-4">
           <span className="flex-1 font-semibold">{t('content.faq_hint')}</span>
-          <ButtonLink href={links.contact()}>{t('content.write_to_us')}</ButtonLink>
+          <ButtonLink href={urls.contact()}>{t('content.write_to_us')}</ButtonLink>
         </Card>
       </div>
     </>

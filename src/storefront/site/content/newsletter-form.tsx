@@ -7,9 +7,9 @@ import { usePage } from '../../page-context.tsx'
  * the shop shows errors in the page's language, the browser would use its own.
  */
 export function NewsletterForm() {
-  const { t, links, path } = usePage()
+  const { t, urls, path } = usePage()
   return (
-    <form method="post" action={links.newsletter()} noValidate data-newsletter="" className="newsletter">
+    <form method="post" action={urls.newsletter()} noValidate data-newsletter="" className="newsletter">
       <label htmlFor="newsletter-email">{t('content.newsletter.title')}</label>
       <p id="newsletter-text">{t('content.newsletter.text')}</p>
       <input type="hidden" name="back" value={path} />

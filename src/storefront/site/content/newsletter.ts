@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { ApiRefusal } from '#contract/client.ts'
+import { ApiError } from '#contract/client.ts'
 import { translator } from '#i18n/translator.ts'
 import { safeBack } from '#web/safe-back.ts'
 import { leaveToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
-import { type Visit, visitOf } from '../../visit.ts'
+import { type RequestContext, requestContext } from '../../visit.ts'
 import type { Route } from './+types/newsletter'
 
 /** The outcome of a subscription, for the script. */
@@ -14,23 +14,23 @@ export type SubscribeResult = { kind: 'success' | 'error'; message: string }
  * Subscribes an email address. The script receives JSON. Without a script, the outcome is a toast on the previous page.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const form = await formOf(request, context)
-  const outcome = await subscribe(visit, String(form.get('email') ?? ''))
+  const outcome = await subscribe(ctx, String(form.get('email') ?? ''))
   if (request.headers.get('accept')?.includes('application/json')) return Response.json(outcome)
-  leaveToast(visit.cookies, outcome)
-  return redirect(`${visit.links.path(safeBack(form.get('back')))}#newsletter-email`, 303)
+  leaveToast(ctx.cookies, outcome)
+  return redirect(`${ctx.urls.path(safeBack(form.get('back')))}#newsletter-email`, 303)
 }
 
-async function subscribe(visit: Visit, email: string): Promise<SubscribeResult> {
+async function subscribe(ctx: RequestContext, email: string): Promise<SubscribeResult> {
   try {
-    await visit.api.content.emailSubscription({ body: { email } })
-    return { kind: 'success', message: translator(visit.language)('content.newsletter.done') }
+    await ctx.api.content.emailSubscription({ body: { email } })
+    return { kind: 'success', message: translator(ctx.language)('content.newsletter.done') }
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return { kind: 'error', message: error.form.join(' ') }
   }
 }
 
 /** Only the form uses this address. GET requests are redirected to the home page. */
-export const loader = ({ context }: Route.LoaderArgs) => redirect(visitOf(context).links.home())
+export const loader = ({ context }: Route.LoaderArgs) => redirect(requestContext(context).urls.home())

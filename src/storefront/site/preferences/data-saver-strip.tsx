@@ -3,12 +3,12 @@ import { usePage } from '../../page-context.tsx'
 
 /** A line on every page in data-saver mode, with a button to turn it off. */
 export function DataSaverStrip() {
-  const { t, saveData, links, path } = usePage()
+  const { t, saveData, urls, path } = usePage()
   if (!saveData) return null
   return (
     <form
       method="post"
-      action={links.dataSaver()}
+      action={urls.dataSaver()}
       className="flex flex-wrap items-center justify-center gap-x-3 bg-primary-soft px-4 text-sm"
     >
       <input type="hidden" name="back" value={path} />

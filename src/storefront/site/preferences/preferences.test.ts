@@ -12,20 +12,20 @@ it.each([
   ['popup_banner_closed', true],
   ['popup_banner_hidden', false],
 ])('closing by %s is remembered, for a year: %s', async (closing, lasting) => {
-  const { args, visit } = visiting<Parameters<typeof closeBanner>[0]>({
+  const { args, ctx } = visiting<Parameters<typeof closeBanner>[0]>({
     language: 'fa',
     path: '/preferences/banner',
     form: { closing, back: '/all?page=2' },
   })
   expect(await redirectOf(() => closeBanner(args))).toBe('/fa/all?page=2')
-  expect(changesOf(visit.cookies)).toEqual([`${closing}=1`])
-  expect(YEAR.test(visit.cookies.lines()[0] ?? '')).toBe(lasting)
+  expect(changesOf(ctx.cookies)).toEqual([`${closing}=1`])
+  expect(YEAR.test(ctx.cookies.lines()[0] ?? '')).toBe(lasting)
 })
 
 it('nothing else can be closed that way', async () => {
-  const { args, visit } = visiting<Parameters<typeof closeBanner>[0]>({ form: { closing: 'user_token', back: '/' } })
+  const { args, ctx } = visiting<Parameters<typeof closeBanner>[0]>({ form: { closing: 'user_token', back: '/' } })
   expect((await closeBanner(args)).status).toBe(400)
-  expect(changesOf(visit.cookies)).toEqual([])
+  expect(changesOf(ctx.cookies)).toEqual([])
 })
 
 it.each([
@@ -36,20 +36,20 @@ it.each([
 ])('dollars are remembered; prices asked for in afghanis are left out of %s', async (back, place) => {
   const dollars = { currency: 'USD', name: 'Dollar', symbol: '$', position: 1 }
   const common = async () => ({ site_setting: { supported_currencies: [dollars] } })
-  const { args, visit } = visiting<Parameters<typeof setCurrency>[0]>({
+  const { args, ctx } = visiting<Parameters<typeof setCurrency>[0]>({
     language: 'tk',
     form: { currency: 'USD', back },
     api: { site: { common } },
   })
   expect(await redirectOf(() => setCurrency(args))).toBe(place)
-  expect(changesOf(visit.cookies)).toEqual(['currency=USD', 'currency_position=1', 'currency_symbol=$'])
+  expect(changesOf(ctx.cookies)).toEqual(['currency=USD', 'currency_position=1', 'currency_symbol=$'])
 })
 
 it.each(['on', 'off'])('the data saver stays %s where the shopper put it', async (choice) => {
-  const { args, visit } = visiting<Parameters<typeof saveData>[0]>({ form: { data_saver: choice, back: '/faq' } })
+  const { args, ctx } = visiting<Parameters<typeof saveData>[0]>({ form: { data_saver: choice, back: '/faq' } })
   expect(await redirectOf(() => saveData(args))).toBe('/faq')
-  expect(changesOf(visit.cookies)).toEqual([`data_saver=${choice}`])
-  expect(visit.cookies.lines()[0]).toMatch(YEAR)
+  expect(changesOf(ctx.cookies)).toEqual([`data_saver=${choice}`])
+  expect(ctx.cookies.lines()[0]).toMatch(YEAR)
 })
 
 it('the data saver knows no third way', async () => {
@@ -65,12 +65,12 @@ it.each([
   ['ps', '//evil.example', '/ps', 'ps'],
 ])('choosing %s on %s leads to %s and is remembered as %s', async (code, back, place, kept) => {
   const languages = ['en', 'fa', 'ps'].map((one) => ({ code: one }))
-  const { args, visit } = visiting<Parameters<typeof setLanguage>[0]>({
+  const { args, ctx } = visiting<Parameters<typeof setLanguage>[0]>({
     language: 'fa',
     path: `/preferences/language?${new URLSearchParams({ code, back })}`,
     api: { site: { common: async () => ({ languages }) } },
   })
   expect(await redirectOf(() => setLanguage(args))).toBe(place)
-  expect(changesOf(visit.cookies)).toEqual([`currentLanguage=${kept}`, `i18n_redirected=${kept}`])
-  for (const line of visit.cookies.lines()) expect(line).toMatch(YEAR)
+  expect(changesOf(ctx.cookies)).toEqual([`currentLanguage=${kept}`, `i18n_redirected=${kept}`])
+  for (const line of ctx.cookies.lines()) expect(line).toMatch(YEAR)
 })

@@ -1,17 +1,17 @@
 import { redirect } from 'react-router'
 import { safeBack } from '#web/safe-back.ts'
-import { linksIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-links.ts'
 import { commonOf } from '#web/site-data.ts'
-import { visitOf } from '../../visit.ts'
+import { requestContext } from '../../visit.ts'
 import type { Route } from './+types/set-language'
 
 /** Stores the language (spec §3: currentLanguage, i18n_redirected) and redirects to the same page in it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = visitOf(context)
+  const ctx = requestContext(context)
   const { searchParams } = new URL(request.url)
-  const { languages } = await commonOf(visit)
-  const code = languages.find((language) => language.code === searchParams.get('code'))?.code ?? visit.language
-  visit.cookies.set('currentLanguage', code)
-  visit.cookies.set('i18n_redirected', code)
-  return redirect(linksIn(code).path(safeBack(searchParams.get('back'))), 303)
+  const { languages } = await commonOf(ctx)
+  const code = languages.find((language) => language.code === searchParams.get('code'))?.code ?? ctx.language
+  ctx.cookies.set('currentLanguage', code)
+  ctx.cookies.set('i18n_redirected', code)
+  return redirect(urlsIn(code).path(safeBack(searchParams.get('back'))), 303)
 }

@@ -23,11 +23,14 @@ export async function bring(
 }
 
 /** Runs the due jobs one by one until none is left or `signal` aborts. */
-export async function work({ shop }: Pick<TestShop, 'shop'>, signal = new AbortController().signal): Promise<void> {
+export async function work(
+  { services }: Pick<TestShop, 'services'>,
+  signal = new AbortController().signal,
+): Promise<void> {
   for (;;) {
-    const ids = signal.aborted ? [] : await dueJobs(shop.db, 'run_imports', 0, 1)
+    const ids = signal.aborted ? [] : await dueJobs(services.db, 'run_imports', 0, 1)
     if (ids.length === 0) return
-    await runImports(shop, catalogueOfConsole, { ids, signal })
+    await runImports(services, catalogueOfConsole, { ids, signal })
   }
 }
 

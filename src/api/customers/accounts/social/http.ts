@@ -18,21 +18,21 @@ export const socialHttp = (shopperData: ShopperData) => implement(social, handle
 const handlers = (shopperData: ShopperData): Handlers<typeof social> => ({
   beginSocialSignIn: {
     limit: 'social',
-    handle: async ({ body: { provider } }, ask) => {
-      return await createOAuthState(ask, provider, ask.session?.accountId)
+    handle: async ({ body: { provider } }, ctx) => {
+      return await createOAuthState(ctx, provider, ctx.session?.accountId)
     },
   },
 
-  redirectToProvider: async ({ params: { provider } }, ask) => {
-    await limit('social', ask)
-    const { url, state } = await createOAuthState(ask, provider)
+  redirectToProvider: async ({ params: { provider } }, ctx) => {
+    await limit('social', ctx)
+    const { url, state } = await createOAuthState(ctx, provider)
     const cookie = stringifySetCookie({
       name: SOCIAL_COOKIE,
       value: JSON.stringify({ state }),
       path: '/',
       sameSite: 'lax',
       httpOnly: true,
-      secure: ask.shop.siteUrl.startsWith('https:'),
+      secure: ctx.services.siteUrl.startsWith('https:'),
       maxAge: COOKIE_SECONDS,
     })
     return { location: url, cookie }
@@ -40,15 +40,15 @@ const handlers = (shopperData: ShopperData): Handlers<typeof social> => ({
 
   finishSocialSignIn: {
     limit: 'social',
-    handle: async ({ body: { state, answer, ...arrival } }, ask) => {
-      const { db } = ask.shop
-      const who = await consumeOAuthState(ask, { state, answer })
+    handle: async ({ body: { state, answer, ...arrival } }, ctx) => {
+      const { db } = ctx.services
+      const who = await consumeOAuthState(ctx, { state, answer })
       const arrived = await afterRivals(() =>
         inTransaction(db, async (tx) => {
           const known = await accountAt(tx, who)
           if (!known && !who.emailProven) return null
-          const account = known ?? (await accountFor(tx, who, who.email, ask.language))
-          return { id: account.id, tokens: await signInAs(tx, account, arriving(arrival, ask, shopperData)) }
+          const account = known ?? (await accountFor(tx, who, who.email, ctx.language))
+          return { id: account.id, tokens: await signInAs(tx, account, arriving(arrival, ctx, shopperData)) }
         }),
       )
       if (!arrived) return { signed_in: null, newcomer: await keepNewcomer(db, who) }
@@ -58,23 +58,23 @@ const handlers = (shopperData: ShopperData): Handlers<typeof social> => ({
 
   mailSocialCode: {
     limit: 'code',
-    handle: async ({ body: { token, email } }, ask) => {
-      await countMail(ask, email)
-      await mailNewcomerCode(ask, token, email)
-      return { sent: ask.shop.mailLeaves, email }
+    handle: async ({ body: { token, email } }, ctx) => {
+      await countMail(ctx, email)
+      await mailNewcomerCode(ctx, token, email)
+      return { sent: ctx.services.mailLeaves, email }
     },
   },
 
   proveSocialEmail: {
     limit: 'code',
-    handle: async ({ body: { token, code, ...arrival } }, ask) => {
-      const { db } = ask.shop
+    handle: async ({ body: { token, code, ...arrival } }, ctx) => {
+      const { db } = ctx.services
       const newcomer = await tryNewcomerCode(db, token, code)
       const { id, tokens } = await afterRivals(() =>
         inTransaction(db, async (tx) => {
           await spendNewcomer(tx, newcomer)
-          const account = await accountFor(tx, newcomer, newcomer.email, ask.language)
-          return { id: account.id, tokens: await signInAs(tx, account, arriving(arrival, ask, shopperData)) }
+          const account = await accountFor(tx, newcomer, newcomer.email, ctx.language)
+          return { id: account.id, tokens: await signInAs(tx, account, arriving(arrival, ctx, shopperData)) }
         }),
       )
       return { ...tokens, user: await profileOf(db, id, shopperData) }
@@ -83,21 +83,21 @@ const handlers = (shopperData: ShopperData): Handlers<typeof social> => ({
 
   connectProvider: {
     limit: 'social',
-    handle: async ({ body }, ask) => {
-      const { accountId } = ask.user()
-      const who = await consumeOAuthState(ask, body, accountId)
-      await connect(ask.shop.db, accountId, who)
+    handle: async ({ body }, ctx) => {
+      const { accountId } = ctx.user()
+      const who = await consumeOAuthState(ctx, body, accountId)
+      await connect(ctx.services.db, accountId, who)
       return { provider: who.provider }
     },
   },
 
-  connectedProviders: async (_, ask) => {
-    const connected = await connectionsOf(ask.shop.db, ask.user().accountId)
+  connectedProviders: async (_, ctx) => {
+    const connected = await connectionsOf(ctx.services.db, ctx.user().accountId)
     return { data: connected.map(({ provider, createdAt }) => ({ provider, since: createdAt.toISOString() })) }
   },
 
-  disconnectProvider: async ({ body: { provider } }, ask) => {
-    await disconnect(ask.shop.db, ask.user().accountId, provider)
+  disconnectProvider: async ({ body: { provider } }, ctx) => {
+    await disconnect(ctx.services.db, ctx.user().accountId, provider)
     return { provider }
   },
 })

@@ -3,7 +3,7 @@ import type { SocialProvider } from '#contract/site/social-providers.ts'
 import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 import { inTransaction, sqlState } from '../../../platform/database/retry.ts'
 import { databaseNow } from '../../../platform/database/time.ts'
-import { Fault, refusal } from '../../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../../platform/request/refusal.ts'
 import { type AccountRow, lockAccount, lockAddress, ownerOf } from '../find-account.ts'
 import { mailChange } from '../mails.ts'
 import { openAccount } from '../open-account.ts'
@@ -48,11 +48,11 @@ export async function accountFor(tx: Tx, who: Identity, email: string, language:
 export async function connect(db: Db, accountId: string, who: Identity): Promise<void> {
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId)
-    if (!account) throw new Fault('unauthorized')
-    if (!account.emailVerifiedAt) throw refusal('social_unproven')
+    if (!account) throw new HttpError('unauthorized')
+    if (!account.emailVerifiedAt) throw businessError('social_unproven')
     const holder = await accountAt(tx, who)
     if (holder?.id === accountId) return
-    if (holder) throw refusal('social_taken')
+    if (holder) throw businessError('social_taken')
     await tie(tx, accountId, who)
     await mailChange(tx, account, 'connected')
   })
@@ -69,16 +69,16 @@ async function tie(tx: Tx, accountId: string, { provider, subject }: Identity): 
     .select({ accountId: socialIdentities.accountId })
     .from(socialIdentities)
     .where(and(eq(socialIdentities.accountId, accountId), eq(socialIdentities.provider, provider)))
-  throw refusal(others.length > 0 ? 'social_occupied' : 'social_taken')
+  throw businessError(others.length > 0 ? 'social_occupied' : 'social_taken')
 }
 
 /** Disconnects a provider from an account. Throws `social_last_way` if the account has no other way to sign in. */
 export async function disconnect(db: Db, accountId: string, provider: SocialProvider): Promise<void> {
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId)
-    if (!account) throw new Fault('unauthorized')
+    if (!account) throw new HttpError('unauthorized')
     const others = (await connectionsOf(tx, accountId)).filter((connected) => connected.provider !== provider)
-    if (account.passwordHash === null && others.length === 0) throw refusal('social_last_way')
+    if (account.passwordHash === null && others.length === 0) throw businessError('social_last_way')
     await tx
       .delete(socialIdentities)
       .where(and(eq(socialIdentities.accountId, accountId), eq(socialIdentities.provider, provider)))

@@ -3,8 +3,8 @@ import { randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { SocialProvider } from '#contract/site/social-providers.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import { fromNow } from '../../../platform/database/time.ts'
-import type { Ask, Shop } from '../../../platform/request/ask.ts'
-import { refusal } from '../../../platform/request/refusal.ts'
+import type { HandlerContext, Services } from '../../../platform/request/ask.ts'
+import { businessError } from '../../../platform/request/refusal.ts'
 import { hashOf } from '../sessions.ts'
 import { socialSignIns } from '../tables.ts'
 import type { Provider, ProviderIdentity } from './provider.ts'
@@ -23,11 +23,15 @@ const stateHash = (state: string, accountId: StateOwner): string => hashOf(`${ac
  * Starts a sign-in at a provider. Returns the provider's URL and the state that the browser stores. Throws `social_off`
  * or `social_unavailable`.
  */
-export async function createOAuthState(ask: Ask, provider: SocialProvider, accountId?: StateOwner) {
-  const client = clientOf(ask.shop, provider)
-  const oauthState = { state: randomState(), codeVerifier: randomPKCECodeVerifier(), redirectUri: wayBackOf(ask.shop) }
-  const url = await orRefuse(ask, provider, () => client.address(oauthState))
-  await ask.shop.db.insert(socialSignIns).values({
+export async function createOAuthState(ctx: HandlerContext, provider: SocialProvider, accountId?: StateOwner) {
+  const client = clientOf(ctx.services, provider)
+  const oauthState = {
+    state: randomState(),
+    codeVerifier: randomPKCECodeVerifier(),
+    redirectUri: wayBackOf(ctx.services),
+  }
+  const url = await orRefuse(ctx, provider, () => client.address(oauthState))
+  await ctx.services.db.insert(socialSignIns).values({
     stateHash: stateHash(oauthState.state, accountId),
     provider,
     codeVerifier: oauthState.codeVerifier,
@@ -41,39 +45,39 @@ export async function createOAuthState(ask: Ask, provider: SocialProvider, accou
  * the redirect. A redirect opened in another browser has no effect. Each state is used once.
  */
 export async function consumeOAuthState(
-  ask: Ask,
+  ctx: HandlerContext,
   { state, answer }: { state: string; answer: string },
   accountId?: StateOwner,
 ): Promise<ProviderIdentity> {
   const given = new URLSearchParams(answer)
-  if (given.get('state') !== state) throw refusal('social_expired')
+  if (given.get('state') !== state) throw businessError('social_expired')
   const stored = and(eq(socialSignIns.stateHash, stateHash(state, accountId)), gt(socialSignIns.expiresAt, fromNow()))
-  const [oauthState] = await ask.shop.db.delete(socialSignIns).where(stored).returning()
-  if (!oauthState) throw refusal('social_expired')
+  const [oauthState] = await ctx.services.db.delete(socialSignIns).where(stored).returning()
+  if (!oauthState) throw businessError('social_expired')
   const { provider, codeVerifier } = oauthState
-  const client = clientOf(ask.shop, provider)
-  return await orRefuse(ask, provider, () =>
-    client.whoCame(given, { state, codeVerifier, redirectUri: wayBackOf(ask.shop) }),
+  const client = clientOf(ctx.services, provider)
+  return await orRefuse(ctx, provider, () =>
+    client.whoCame(given, { state, codeVerifier, redirectUri: wayBackOf(ctx.services) }),
   )
 }
 
-function clientOf({ providers }: Shop, provider: SocialProvider): Provider {
+function clientOf({ providers }: Services, provider: SocialProvider): Provider {
   const client = providers?.[provider]
-  if (!client) throw refusal('social_off')
+  if (!client) throw businessError('social_off')
   return client
 }
 
-const wayBackOf = ({ siteUrl }: Shop): string => `${siteUrl}/social-callback`
+const wayBackOf = ({ siteUrl }: Services): string => `${siteUrl}/social-callback`
 
 /** Logs the provider and the kind of error. No personal data and no code enters the log. */
-async function orRefuse<T>({ log }: Ask, provider: SocialProvider, work: () => Promise<T>): Promise<T> {
+async function orRefuse<T>({ log }: HandlerContext, provider: SocialProvider, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     const trouble = errorCodeOf(error)
     const code = (error as { code?: unknown } | null)?.code
     if (trouble !== 'social_denied') log.warn({ provider, trouble, code }, 'signing in through a provider')
-    throw refusal(trouble)
+    throw businessError(trouble)
   }
 }
 

@@ -5,8 +5,8 @@ import { newId } from '../../../platform/database/columns.ts'
 import type { Db, Queryable, Tx } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/retry.ts'
 import { fromNow } from '../../../platform/database/time.ts'
-import type { Ask } from '../../../platform/request/ask.ts'
-import { refusal } from '../../../platform/request/refusal.ts'
+import type { HandlerContext } from '../../../platform/request/ask.ts'
+import { businessError } from '../../../platform/request/refusal.ts'
 import { mailCode } from '../mails.ts'
 import { hashOf } from '../sessions.ts'
 import { socialNewcomers } from '../tables.ts'
@@ -32,15 +32,19 @@ const isThere = (token: string) =>
   and(eq(socialNewcomers.tokenHash, hashOf(token)), gt(socialNewcomers.expiresAt, fromNow()))
 
 /** Mails a new code to the address that the newcomer entered, and invalidates an earlier code. */
-export async function mailNewcomerCode({ shop, language }: Ask, token: string, email: string): Promise<void> {
+export async function mailNewcomerCode(
+  { services, language }: HandlerContext,
+  token: string,
+  email: string,
+): Promise<void> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     const [newcomer] = await tx
       .update(socialNewcomers)
       .set({ email, codeHash: codeHashOf(hashOf(token), code), tries: 0, expiresAt: fromNow(LIFETIME_MILLISECONDS) })
       .where(isThere(token))
       .returning()
-    if (!newcomer) throw refusal('social_expired')
+    if (!newcomer) throw businessError('social_expired')
     await mailCode(tx, 'verify', { id: newId(), name: newcomer.name, language }, { to: email, code })
   })
 }
@@ -59,7 +63,7 @@ export async function tryNewcomerCode(db: Db, token: string, code: string): Prom
 const isSame = (kept: string, typed: string): boolean =>
   kept.length === typed.length && timingSafeEqual(Buffer.from(kept), Buffer.from(typed))
 
-const wrongCode = () => refusal('code_wrong', undefined, 'code')
+const wrongCode = () => businessError('code_wrong', undefined, 'code')
 
 /** Uses up the code in the transaction of the sign-in. Throws `code_wrong` if another request was first. */
 export async function spendNewcomer(tx: Tx, { tokenHash, codeHash }: NewcomerRow): Promise<void> {

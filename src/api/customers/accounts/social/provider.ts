@@ -37,7 +37,7 @@ export type ProviderKeys = {
 export type Providers = { [P in SocialProvider]?: Provider }
 
 declare module '../../../platform/request/ask.ts' {
-  interface Shop {
+  interface Services {
     /** The configured sign-in providers. */
     providers?: Providers
   }

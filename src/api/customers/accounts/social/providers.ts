@@ -1,5 +1,5 @@
 import { type SocialProvider, socialProviders } from '#contract/site/social-providers.ts'
-import type { Shop } from '../../../platform/request/ask.ts'
+import type { Services } from '../../../platform/request/ask.ts'
 import { facebook } from './facebook.ts'
 import { google } from './google.ts'
 import type { ProviderKeys, Providers } from './provider.ts'
@@ -13,5 +13,5 @@ export function providersWith(keys: { [P in SocialProvider]?: ProviderKeys | und
 }
 
 /** The configured providers, in the order of the buttons. */
-export const socialLogins = ({ providers }: Shop): SocialProvider[] =>
+export const socialLogins = ({ providers }: Services): SocialProvider[] =>
   socialProviders.filter((provider) => providers?.[provider])

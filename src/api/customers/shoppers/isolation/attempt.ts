@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/errors.ts'
+import type { BusinessErrorCode } from '#contract/errors.ts'
 import type { CallInput } from './calling.ts'
 import type { Ids } from './maryam.ts'
 
@@ -10,7 +10,7 @@ export type Attempt = {
    * The expected error code, with the same message as for ids that do not exist; 404 for a missing resource. If
    * omitted, the request succeeds with the stranger's own data and none of Maryam's.
    */
-  refused?: RefusalCode | 404
+  refused?: BusinessErrorCode | 404
   /** Needs a stranger with a cart, an address and an order. */
   furnished?: true
   /** The request signs the stranger out. */

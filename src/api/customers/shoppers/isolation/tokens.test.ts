@@ -12,7 +12,7 @@ let shop: TestShop
 let maryam: Shopper
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   maryam = aShopper(shop)
   await maryam.livesIn()
 })

@@ -2,10 +2,10 @@ import type { TestShop } from '../../../testing/shop.ts'
 import { orderQueueOf } from '../order-queue.ts'
 
 /** Occupies a place in a product's order queue until it is released. */
-export async function standAt({ shop }: TestShop, productId: number) {
+export async function standAt({ services }: TestShop, productId: number) {
   const held = Promise.withResolvers<void>()
   const inside = Promise.withResolvers<void>()
-  const stood = orderQueueOf(shop).inTurn(
+  const stood = orderQueueOf(services).inTurn(
     async () => [productId],
     { gone: new AbortController().signal },
     async () => {

@@ -21,9 +21,9 @@ export async function aCourier({ db }: Shop, { name = 'Rahim', active = true } =
 }
 
 /** A courier with one counted run in which this many afghanis are missing. */
-export async function aDebtor(shop: Shop, missing: number): Promise<string> {
-  const { id } = await aCourier(shop)
-  await aCountedRun(shop, id, { expected: missing * 100, counted: 0 })
+export async function aDebtor(services: Shop, missing: number): Promise<string> {
+  const { id } = await aCourier(services)
+  await aCountedRun(services, id, { expected: missing * 100, counted: 0 })
   return id
 }
 
@@ -36,12 +36,12 @@ export async function aCountedRun({ db }: Shop, courierId: string, { expected = 
 type Ordered = { parcels?: number; currency?: string }
 
 /** A cash order whose parcels (1,100 AFN each) were picked up from their stores and are ready for a courier. */
-export async function aParcelOut(shop: Shop, { parcels = 1, currency = 'AFN' }: Ordered = {}) {
-  const by = aShopper(shop)
-  for (let n = 0; n < parcels; n++) await by.put((await aProduct(shop.db)).id, 1, undefined, { currency })
+export async function aParcelOut(services: Shop, { parcels = 1, currency = 'AFN' }: Ordered = {}) {
+  const by = aShopper(services)
+  for (let n = 0; n < parcels; n++) await by.put((await aProduct(services.db)).id, 1, undefined, { currency })
   const { data } = await by.order(await by.livesIn(ownHome()), {}, { currency })
   for (const to of [2, 3] as const)
-    await shop.db.transaction((tx) => moveOrder(tx, { orderId: data.id, to, cause: 'test' }))
+    await services.db.transaction((tx) => moveOrder(tx, { orderId: data.id, to, cause: 'test' }))
   const parcelIds: string[] = data.parcels.map(({ id }: { id: string }) => id)
   return {
     orderId: data.id as string,
@@ -52,8 +52,8 @@ export async function aParcelOut(shop: Shop, { parcels = 1, currency = 'AFN' }: 
 }
 
 /** A run whose only parcel was delivered. `due`: its cash in afghanis. */
-export async function aRunHome(shop: Shop, staff: Pick<Staff, 'post'>) {
-  const [courier, { parcelId, orderId }] = [await aCourier(shop), await aParcelOut(shop)]
+export async function aRunHome(services: Shop, staff: Pick<Staff, 'post'>) {
+  const [courier, { parcelId, orderId }] = [await aCourier(services), await aParcelOut(services)]
   const handed = await staff.post('/console/hand-over', { courier_id: courier.id, parcel_ids: [parcelId] })
   const runId = handed.data.run_id as string
   const { data } = await staff.post(`/console/runs/${runId}/parcels`, { parcel_ids: [parcelId], outcome: 'delivered' })

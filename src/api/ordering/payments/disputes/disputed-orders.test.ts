@@ -26,7 +26,7 @@ const players: Record<string, { open: () => Promise<Disputing>; kept: string[][]
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 

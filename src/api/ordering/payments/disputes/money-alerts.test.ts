@@ -10,7 +10,7 @@ let shop: TestShop
 let theirs: RazorpayStandIn
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   theirs = await openRazorpay()
   takesMoneyBy(shop, theirs)
 })

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../../platform/database/db.ts'
-import { type Refusal, refusal } from '../../../platform/request/refusal.ts'
+import { type BusinessError, businessError } from '../../../platform/request/refusal.ts'
 import { sum } from '../rules.ts'
 import { paymentEvents, payments, refunds } from '../tables.ts'
 
@@ -20,7 +20,7 @@ const leavesMoney = ({ status, outcome = '' }: z.infer<typeof News>): boolean =>
  * Why an order with online payment must not be sent without the operator's confirmation: an open or lost dispute, or a complete refund at
  * the provider. Null if there is no doubt. The order must be locked.
  */
-export async function moneyInDoubt(tx: Queryable, orderId: string): Promise<Refusal | null> {
+export async function moneyInDoubt(tx: Queryable, orderId: string): Promise<BusinessError | null> {
   const paid = await tx
     .select()
     .from(payments)
@@ -28,13 +28,13 @@ export async function moneyInDoubt(tx: Queryable, orderId: string): Promise<Refu
   const ids = paid.map(({ id }) => id)
   if (ids.length === 0) return null
   const disputes = await disputesOf(tx, ids)
-  if (disputes.length > 0) return refusal('order_disputed', { disputes: disputes.join(', ') })
+  if (disputes.length > 0) return businessError('order_disputed', { disputes: disputes.join(', ') })
   const back = await tx
     .select()
     .from(refunds)
     .where(and(inArray(refunds.paymentId, ids), ne(refunds.state, 'failed'), isNull(refunds.replacedBy)))
   const kept = sum(paid.map(({ wanted }) => wanted)) - sum(back.map(({ amount }) => amount))
-  return kept > 0 ? null : refusal('order_money_back', { refunds: back.length })
+  return kept > 0 ? null : businessError('order_money_back', { refunds: back.length })
 }
 
 /** Ids of disputes about these payments that may cost the money, by the providers' latest reports. */

@@ -153,7 +153,7 @@ export type PaymentProvider = {
 }
 
 declare module '../../../platform/request/ask.ts' {
-  interface Shop {
+  interface Services {
     /** The payment providers. Without any the shop only takes cash. */
     paymentProviders?: PaymentProvider[]
   }

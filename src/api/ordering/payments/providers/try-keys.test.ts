@@ -12,7 +12,7 @@ let shop: TestShop
 let owner: Awaited<ReturnType<typeof aStaffMember>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   owner = await aStaffMember(shop)
 })
 afterAll(() => shop.close())
@@ -61,9 +61,9 @@ describe.each(Object.entries(standIns))('the keys of %s', (name, open) => {
   })
 
   it('are reported as rejected if wrong, without any key in the response or the log', async () => {
-    shop.shop.paymentProviders = withWrongKeys(theirs.keys)
+    shop.services.paymentProviders = withWrongKeys(theirs.keys)
     const lines: string[] = []
-    shop.shop.log = createLog('debug', { write: (line: string) => void lines.push(line) })
+    shop.services.log = createLog('debug', { write: (line: string) => void lines.push(line) })
     const { data } = await tryKeys(name)
     expect(data).toMatchObject({ name, outcome: 'keys_refused' })
     expect(data.said).not.toBe('')
@@ -72,7 +72,7 @@ describe.each(Object.entries(standIns))('the keys of %s', (name, open) => {
     )
     expect(secrets.length).toBeGreaterThan(1)
     for (const secret of secrets) expect(JSON.stringify(data) + lines.join('')).not.toContain(secret)
-    shop.shop.log = createLog('silent')
+    shop.services.log = createLog('silent')
   })
 
   it.each(['cut', 'troubles'] as const)('cannot be tested while the provider is unavailable: %s', async (trouble) => {
@@ -82,7 +82,7 @@ describe.each(Object.entries(standIns))('the keys of %s', (name, open) => {
 
   it('are shown as test or live, without any part of them', async () => {
     expect(await keysShown(name)).toMatch(/^(test|live)$/)
-    shop.shop.paymentProviders = []
+    shop.services.paymentProviders = []
     expect(await keysShown(name)).toBe('none')
     expect(await tryKeys(name)).toMatchObject({ status: 201, data: { codes: ['payment_keys_none'] } })
   })

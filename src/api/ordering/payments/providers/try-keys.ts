@@ -1,6 +1,6 @@
 import type { KeyTrial } from '#contract/ordering/console-payments.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
-import { refusal } from '../../../platform/request/refusal.ts'
+import { businessError } from '../../../platform/request/refusal.ts'
 import { KeysRefused, type PaymentProvider, ProviderRefused, ProviderUnavailable } from './provider.ts'
 import { providerOf } from './providers.ts'
 
@@ -19,7 +19,7 @@ export async function tryKeys(
   { name, now }: { name: keyof typeof PaymentMethod; now: Date },
 ): Promise<KeyTrial> {
   const provider = providerOf(providers, PaymentMethod[name])
-  if (!provider) throw refusal('payment_keys_none')
+  if (!provider) throw businessError('payment_keys_none')
   try {
     await provider.tryKeys(now)
     return { name, outcome: 'works', said: '' }

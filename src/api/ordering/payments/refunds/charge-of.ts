@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { translator } from '#i18n/translator.ts'
-import type { Shop } from '../../../platform/request/ask.ts'
+import type { Services } from '../../../platform/request/ask.ts'
 import { buyerEmail } from '../../orders/order-mails.ts'
 import type { orders } from '../../orders/tables.ts'
 import type { PaymentRow } from '../open-payment.ts'
@@ -10,11 +10,11 @@ type OrderRow = typeof orders.$inferSelect
 type ChargeInput = { order: OrderRow; payment: PaymentRow /** The customer's network address. */; ip: string }
 
 /** The payment request to a provider, with the return URLs for the customer. */
-export async function chargeOf(shop: Shop, { order, payment, ip }: ChargeInput): Promise<Charge> {
+export async function chargeOf(services: Services, { order, payment, ip }: ChargeInput): Promise<Charge> {
   const { language, orderNumber } = order
   const { id, amount, currency, createdAt } = payment
   const prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`
-  const back = `${shop.siteUrl}${prefix}/checkout/return?order=${order.id}`
+  const back = `${services.siteUrl}${prefix}/checkout/return?order=${order.id}`
   return {
     id,
     orderNumber,
@@ -23,13 +23,13 @@ export async function chargeOf(shop: Shop, { order, payment, ip }: ChargeInput):
     currency,
     language,
     createdAt,
-    buyer: await buyerOf(shop, order, ip),
+    buyer: await buyerOf(services, order, ip),
     returnUrl: back,
     cancelUrl: back,
   }
 }
 
-async function buyerOf({ db, siteUrl }: Shop, { id, shopperId, address }: OrderRow, ip: string): Promise<Buyer> {
+async function buyerOf({ db, siteUrl }: Services, { id, shopperId, address }: OrderRow, ip: string): Promise<Buyer> {
   const { name, phone, city, country, zipCode } = address
   return {
     id: shopperId,

@@ -12,7 +12,7 @@ import { listRefunds } from './list-refunds.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 
@@ -129,8 +129,9 @@ describe.each(Object.entries(standIns))('a refund made in the dashboard of %s', 
     theirs.giveBackThere(payer.page, part)
     const [payment] = await payer.payments()
     if (!payment) throw new Error('Nothing was paid')
-    if (provider !== readable) await ingestRefunds(shop.shop, payment, { cause: 'heard', reading: { now: new Date() } })
-    shop.shop.paymentProviders = [provider()]
+    if (provider !== readable)
+      await ingestRefunds(shop.services, payment, { cause: 'heard', reading: { now: new Date() } })
+    shop.services.paymentProviders = [provider()]
     for (const minutes of [5, 30, 600]) await payer.after(minutes)
     takesMoneyBy(shop, theirs)
     expect(given(payer)).toBe(begun.amount + part)

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { settleByItself } from '../../../platform/alerts/raise-alert.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/retry.ts'
-import type { Shop } from '../../../platform/request/ask.ts'
+import type { Services } from '../../../platform/request/ask.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { orderWorth } from '../../orders/order-worth.ts'
 import type { PaymentRow } from '../open-payment.ts'
@@ -22,9 +22,9 @@ type TakeInOptions = { cause: string; reading: Reading; holding?: RefundRow }
  * Reads the provider's refunds of a payment and imports those made on its own pages, so that the refundable amount is right and nothing is
  * refunded twice.
  */
-export async function ingestRefunds(shop: Shop, payment: PaymentRow, asked: TakeInOptions): Promise<void> {
+export async function ingestRefunds(services: Services, payment: PaymentRow, asked: TakeInOptions): Promise<void> {
   const { reading, holding, cause } = asked
-  const provider = openedBy(shop.paymentProviders, payment)
+  const provider = openedBy(services.paymentProviders, payment)
   const { id, reference } = payment
   if (!provider?.refundsOf || reference === null) return
   const given = await provider.refundsOf({ id, reference }, reading).catch((error: unknown) => {
@@ -34,10 +34,10 @@ export async function ingestRefunds(shop: Shop, payment: PaymentRow, asked: Take
   })
   // Without the list the result of an earlier try is unknown.
   const unsent = given || holding?.attempts === 1 ? holding : undefined
-  const fresh = await inTransaction(shop.db, (tx) =>
+  const fresh = await inTransaction(services.db, (tx) =>
     takeIn(tx, payment, { cause, given: given ?? [], holding: unsent }),
   )
-  for (const refund of fresh) shop.log.warn({ payment: id, refund }, 'money was given back at the provider')
+  for (const refund of fresh) services.log.warn({ payment: id, refund }, 'money was given back at the provider')
 }
 
 /** Returns the ids of imported refunds. */

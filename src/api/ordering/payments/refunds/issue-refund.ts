@@ -5,7 +5,7 @@ import { recordAction } from '../../../platform/audit-log/record-action.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/retry.ts'
 import { type ActorContext, causeBy } from '../../../platform/request/actor.ts'
-import { refusal } from '../../../platform/request/refusal.ts'
+import { businessError } from '../../../platform/request/refusal.ts'
 import { orderNamed } from '../../orders/find-order.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { mailBuyer } from '../../orders/order-mails.ts'
@@ -40,15 +40,15 @@ export const issueRefund = ({ db, actor }: ActorContext, typed: string, wanted: 
     await lockOrder(tx, id)
     const { lineId = null } = wanted
     const note = wanted.note.trim()
-    if (note === '') throw refusal('refund_note_required', undefined, 'note')
+    if (note === '') throw businessError('refund_note_required', undefined, 'note')
     const found = await refundableAmount(tx, id)
     const left = wanted.lineId ? found.leftOf(wanted.lineId) : found.left
-    if (left === 0) throw refusal('refund_nothing_left', undefined, 'amount')
+    if (left === 0) throw businessError('refund_nothing_left', undefined, 'amount')
     const amount = wanted.amount ?? left
     const said = isolated(formatMoney(toDecimal(left), currency, wanted.language))
-    if (amount < 1 || amount > left) throw refusal('refund_above_left', { left: said }, 'amount')
+    if (amount < 1 || amount > left) throw businessError('refund_above_left', { left: said }, 'amount')
     const isPartOfOne = found.order.cashRounded && toWholeAfghanis(amount) !== amount
-    if (found.isCash && isPartOfOne) throw refusal('refund_whole_afghanis', undefined, 'amount')
+    if (found.isCash && isPartOfOne) throw businessError('refund_whole_afghanis', undefined, 'amount')
     if (found.isCash) await handOver(tx, { orderId: id, amount, note, lineId, by: actor.name })
     else await sendBack(tx, id, { ...found, amount, lineId, cause: causeBy(actor, note) })
     await assertRefundAllowed(tx, actor, id)

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { type RefundState, refundStates } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import type { ActorContext } from '../../../platform/request/actor.ts'
-import { refusal } from '../../../platform/request/refusal.ts'
+import { businessError } from '../../../platform/request/refusal.ts'
 import { orders } from '../../orders/tables.ts'
 import { AT_PROVIDER } from '../rules.ts'
 import { payments, refunds } from '../tables.ts'
@@ -31,7 +31,7 @@ export const listRefunds = ({ db }: ActorContext, { state, limit }: RefundFilter
 /** Finds a refund by its id. */
 export async function findRefund({ db }: { db: Queryable }, id: string): Promise<ListedRefund> {
   const [found] = await refundsThat(db, eq(refunds.id, id), 1)
-  if (!found) throw refusal('refund_unknown', { refund: id })
+  if (!found) throw businessError('refund_unknown', { refund: id })
   return found
 }
 

@@ -5,7 +5,7 @@ import { isolated } from '#i18n/isolated.ts'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import type { Actor } from '../../../platform/request/actor.ts'
-import { Fault, type Refusal, refusal } from '../../../platform/request/refusal.ts'
+import { type BusinessError, businessError, HttpError } from '../../../platform/request/refusal.ts'
 import { readSettings } from '../../../site/settings/settings.ts'
 import { orders } from '../../orders/tables.ts'
 import { AT_PROVIDER, BY_BUYER, sum } from '../rules.ts'
@@ -30,17 +30,17 @@ export async function refundBlockedReason(
   actor: Actor,
   orderId: string,
   tried?: string,
-): Promise<Refusal | Fault | null> {
+): Promise<BusinessError | HttpError | null> {
   if (actor.by === 'command line') return null
-  if (!actor.permissions.has('refunds.give')) return refusal('refund_not_yours')
+  if (!actor.permissions.has('refunds.give')) return businessError('refund_not_yours')
   if (!actor.permissions.has('refunds.unlimited')) {
     const { refundLimit, usdRate } = await readSettings(tx)
     const { amount, currency } = await goingBack(tx, orderId, tried)
     const inAfn = currency === 'USD' ? (amount * usdRate) / 100 : amount
     const limit = isolated(formatMoney(toDecimal(refundLimit), 'AFN', actor.language ?? DEFAULT_LANGUAGE))
-    if (inAfn > refundLimit) return refusal('refund_above_limit', { limit }, 'amount')
+    if (inAfn > refundLimit) return businessError('refund_above_limit', { limit }, 'amount')
   }
-  return actor.isFresh || actor.isProgram ? null : new Fault('fresh_code_required')
+  return actor.isFresh || actor.isProgram ? null : new HttpError('fresh_code_required')
 }
 
 /** Staff refunds of an order, pending and done, of all staff members, in minor units of its currency. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/retry.ts'
 import { fromNow } from '../../../platform/database/time.ts'
 import { type Actor, type ActorContext, causeBy } from '../../../platform/request/actor.ts'
-import { refusal } from '../../../platform/request/refusal.ts'
+import { businessError } from '../../../platform/request/refusal.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { LEASE_MILLISECONDS } from '../claim.ts'
 import { refunds } from '../tables.ts'
@@ -17,12 +17,12 @@ import { assertRefundAllowed } from './refund-allowed.ts'
 /** An unfinished refund, with its order locked first, as in every transaction that moves refunds. */
 async function lockOpen(tx: Queryable, id: string): Promise<RefundRow> {
   const [known] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id))
-  if (!known) throw refusal('refund_unknown', { refund: id })
+  if (!known) throw businessError('refund_unknown', { refund: id })
   await lockOrder(tx, known.orderId)
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
-  if (!refund) throw refusal('refund_unknown', { refund: id })
-  if (refund.state === 'done') throw refusal('refund_done_before')
-  if (refund.replacedBy) throw refusal('refund_replaced', { refund: refund.replacedBy })
+  if (!refund) throw businessError('refund_unknown', { refund: id })
+  if (refund.state === 'done') throw businessError('refund_done_before')
+  if (refund.replacedBy) throw businessError('refund_replaced', { refund: refund.replacedBy })
   return refund
 }
 
@@ -66,13 +66,13 @@ async function askAnew(tx: Queryable, { id, ...refund }: RefundRow, actor: Actor
  */
 export const refundedByHand = ({ db, actor }: ActorContext, id: string, note: string): Promise<ListedRefund> =>
   inTransaction(db, async (tx) => {
-    if (note.trim() === '') throw refusal('refund_note_required', undefined, 'note')
+    if (note.trim() === '') throw businessError('refund_note_required', undefined, 'note')
     const refund = await lockOpen(tx, id)
     const [sent] = await tx
       .select({ id: refunds.id })
       .from(refunds)
       .where(and(eq(refunds.id, id), isBeingSent))
-    if (refund.state === 'asked' && (refund.reference !== null || sent)) throw refusal('refund_on_its_way')
+    if (refund.state === 'asked' && (refund.reference !== null || sent)) throw businessError('refund_on_its_way')
     await assertRefundAllowed(tx, actor, refund.orderId, id)
     await moveRefund(tx, id, { to: 'done', problem: null, cause: causeByHand(actor, note.trim()) })
     await tellRefunded(tx, refund)

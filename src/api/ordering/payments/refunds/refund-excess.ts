@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { REFUND_WAITS } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import { type Actor, causeBy } from '../../../platform/request/actor.ts'
-import { Fault } from '../../../platform/request/refusal.ts'
+import { HttpError } from '../../../platform/request/refusal.ts'
 import { orderWorth } from '../../orders/order-worth.ts'
 import { BY_BUYER, partsToGiveBack, worthAfterGiven } from '../rules.ts'
 import { payments, refunds } from '../tables.ts'
@@ -53,7 +53,7 @@ export async function refundExcess(
   }
   const no = actor && asked.length > 0 ? await refundBlockedReason(tx, actor, orderId) : null
   if (!actor || !no) return
-  if (!goodsAreBack || (no instanceof Fault && goodsAreBack === 'at the order')) throw no
+  if (!goodsAreBack || (no instanceof HttpError && goodsAreBack === 'at the order')) throw no
   const waits = { to: 'failed', problem: REFUND_WAITS, cause: causeBy(actor, REFUND_WAITS) } as const
   for (const id of asked) await moveRefund(tx, id, waits)
 }

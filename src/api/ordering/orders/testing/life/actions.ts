@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { OrderStatus } from '#contract/ordering/orders.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { inTransaction } from '../../../../platform/database/retry.ts'
-import { Refusal } from '../../../../platform/request/refusal.ts'
+import { BusinessError } from '../../../../platform/request/refusal.ts'
 import { runPaymentJobs } from '../../../../testing/run-payment-jobs.ts'
 import type { Answer } from '../../../../testing/shop.ts'
 import { cancelOrder } from '../../../cancellations/cancel-order.ts'
@@ -30,7 +30,7 @@ function answered(answer: Answer): Answer {
 /** Runs an operator's action in the shop's process; a refusal is allowed. */
 async function operates({ world }: Life, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   await inTransaction(world.test.db, work).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof BusinessError)) throw error
   })
 }
 
@@ -142,13 +142,13 @@ export async function moveOn(life: Life, { which, nth }: { which: number; nth: n
 
 /** After the given minutes the shop's processes run their payment jobs concurrently. */
 export async function wait({ world }: Life, { minutes, processes }: { minutes: number; processes: number }) {
-  const later = () => runPaymentJobs(world.test.shop, minutes * MINUTE)
+  const later = () => runPaymentJobs(world.test.services, minutes * MINUTE)
   await Promise.all(Array.from({ length: processes }, later))
 }
 
 /** Two days later the job releases unconfirmed orders. */
 export async function waitForConfirmation({ world: { test } }: Life) {
-  await cancelUnconfirmedOrders(test.db, test.shop.log, 49 * HOUR)
+  await cancelUnconfirmedOrders(test.db, test.services.log, 49 * HOUR)
 }
 
 export const paysAgain = async (life: Life, { which }: { which: number }) => {

@@ -47,9 +47,9 @@ async function shopAt(place: Awaited<ReturnType<typeof testPlace>>, provider: Pr
   // On a busy machine two concurrent requests may wait longer than the default of five seconds.
   waitForConnections(database, PATIENCE_MILLISECONDS)
   const test = await openTestShop(database)
-  test.shop.limits = false
+  test.services.limits = false
   // The caps are too high to refuse orders. Open orders are still counted, so the tests check that they are removed.
-  test.shop.openOrderCaps = true
+  test.services.openOrderCaps = true
   takesMoneyBy(test, provider)
   await hearOnce(test, provider)
   return test

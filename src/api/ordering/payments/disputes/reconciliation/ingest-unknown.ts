@@ -1,5 +1,5 @@
 import { databaseNow } from '../../../../platform/database/time.ts'
-import type { Shop } from '../../../../platform/request/ask.ts'
+import type { Services } from '../../../../platform/request/ask.ts'
 import { paymentBehind, paymentOfId } from '../../payment-behind.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../../providers/provider.ts'
 import type { StatedRefund, Statement } from '../../providers/statement.ts'
@@ -13,26 +13,30 @@ const AT_MOST = 50
  * now stay differences.
  */
 export async function ingestUnknown(
-  shop: Shop,
+  services: Services,
   provider: PaymentProvider,
   { unknown, theirs }: { unknown: StatedRefund[]; theirs: Statement },
 ): Promise<void> {
   const moneys = new Set(unknown.flatMap(({ money }) => money ?? []))
   for (const money of [...moneys].slice(0, AT_MOST)) {
     try {
-      const payment = await paymentOf(shop, provider, { money, theirs })
-      const asked = { cause: 'seen in its books', reading: { now: await databaseNow(shop.db) } }
-      if (payment) await ingestRefunds(shop, payment, asked)
+      const payment = await paymentOf(services, provider, { money, theirs })
+      const asked = { cause: 'seen in its books', reading: { now: await databaseNow(services.db) } }
+      if (payment) await ingestRefunds(services, payment, asked)
     } catch (error) {
       if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
-      shop.log.warn({ provider: provider.key, problem: error.message }, 'a refund could not be taken in yet')
+      services.log.warn({ provider: provider.key, problem: error.message }, 'a refund could not be taken in yet')
     }
   }
 }
 
 /** Finds the payment in the statement, if it is listed there, else at the provider. */
-async function paymentOf(shop: Shop, { key: provider }: PaymentProvider, asked: { money: string; theirs: Statement }) {
+async function paymentOf(
+  services: Services,
+  { key: provider }: PaymentProvider,
+  asked: { money: string; theirs: Statement },
+) {
   const { money, theirs } = asked
   const id = theirs.payments.find(({ reference }) => reference === money)?.paymentId
-  return id ? await paymentOfId(shop.db, { provider, id }) : await paymentBehind(shop, { provider, money })
+  return id ? await paymentOfId(services.db, { provider, id }) : await paymentBehind(services, { provider, money })
 }

@@ -36,50 +36,50 @@ const open = async () =>
   )
 
 test('statements are compared once a day, by one of many processes', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => reconcileDaily(shop.shop)))
+  await Promise.all(Array.from({ length: 5 }, () => reconcileDaily(shop.services)))
   expect(looks()).toBe(1)
   const [run] = await shop.db.select().from(reconciliations)
   expect(run).toMatchObject({ provider: 'razorpay', differences: 0, endedAt: expect.any(Date) })
   await later(22)
-  await reconcileDaily(shop.shop)
+  await reconcileDaily(shop.services)
   expect(looks()).toBe(1)
   await later(2)
-  await reconcileDaily(shop.shop)
+  await reconcileDaily(shop.services)
   expect(looks()).toBe(2)
 })
 
 test('an unavailable provider is asked again an hour later, and opens an alert after a day', async () => {
-  await reconcileDaily(shop.shop)
+  await reconcileDaily(shop.services)
   await later(24)
   theirs.trouble = 'troubles'
-  await reconcileDaily(shop.shop)
-  await reconcileDaily(shop.shop)
+  await reconcileDaily(shop.services)
+  await reconcileDaily(shop.services)
   expect(looks()).toBe(2)
   expect(await open()).toEqual([])
   await later(13)
-  await reconcileDaily(shop.shop)
+  await reconcileDaily(shop.services)
   expect(looks()).toBe(3)
   expect(await open()).toEqual(['unread'])
   theirs.trouble = null
   await later(2)
-  await reconcileDaily(shop.shop)
+  await reconcileDaily(shop.services)
   expect(await open()).toEqual([])
 })
 
 test('an internal error during reconciliation opens an alert, too', async () => {
   const statement = () => Promise.reject(new TypeError('no such field'))
-  shop.shop.paymentProviders = [{ ...providerIn(shop), statement }]
-  await expect(reconcileDaily(shop.shop)).rejects.toThrow('no such field')
+  shop.services.paymentProviders = [{ ...providerIn(shop), statement }]
+  await expect(reconcileDaily(shop.services)).rejects.toThrow('no such field')
   expect(await open()).toEqual(['unread'])
   takesMoneyBy(shop, theirs)
   await later(2)
-  await reconcileDaily(shop.shop)
+  await reconcileDaily(shop.services)
   expect(await open()).toEqual([])
 })
 
 test('a provider without keys is not asked', async () => {
-  shop.shop.paymentProviders = []
-  await reconcileDaily(shop.shop)
+  shop.services.paymentProviders = []
+  await reconcileDaily(shop.services)
   expect([theirs.asked, await shop.db.select().from(reconciliations)]).toEqual([[], []])
   takesMoneyBy(shop, theirs)
 })

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { raiseLasting, settleByItself } from '../../../../platform/alerts/raise-alert.ts'
 import type { Db } from '../../../../platform/database/db.ts'
-import type { Shop } from '../../../../platform/request/ask.ts'
+import type { Services } from '../../../../platform/request/ask.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../../providers/provider.ts'
 import { ingestUnknown } from './ingest-unknown.ts'
 import { lastReconciled, reconcile } from './reconcile.ts'
@@ -37,18 +37,18 @@ async function takeTurn(db: Db, provider: string): Promise<boolean> {
 }
 
 /** Reconciles each provider whose run is due, once across all processes. */
-export async function reconcileDaily(shop: Shop): Promise<void> {
-  for (const provider of shop.paymentProviders ?? []) {
-    if (await takeTurn(shop.db, provider.key)) await reconcileOne(shop, provider)
+export async function reconcileDaily(services: Services): Promise<void> {
+  for (const provider of services.paymentProviders ?? []) {
+    if (await takeTurn(services.db, provider.key)) await reconcileOne(services, provider)
   }
 }
 
-async function reconcileOne(shop: Shop, provider: PaymentProvider): Promise<void> {
-  const { db, log } = shop
+async function reconcileOne(services: Services, provider: PaymentProvider): Promise<void> {
+  const { db, log } = services
   const unread = { kind: 'unread', about: provider.key } as const
   try {
     const { differences, totals } = await reconcile(db, provider, {
-      takeIn: (found) => ingestUnknown(shop, provider, found),
+      takeIn: (found) => ingestUnknown(services, provider, found),
     })
     await settleByItself(db, unread)
     const level = differences.length > 0 ? 'error' : 'info'

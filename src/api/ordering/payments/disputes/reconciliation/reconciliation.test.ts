@@ -22,7 +22,7 @@ const HOUR = 60 * 60 * 1000
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 
@@ -116,7 +116,7 @@ describe.each(Object.entries(standIns))('reconciliation with %s', (key, openStan
     theirs.giveBackThere(payer.page, part)
     expect(await found()).toEqual([['refund_there', 'done', 'unknown']])
     await shop.db.delete(reconciliations)
-    await reconcileDaily(shop.shop)
+    await reconcileDaily(shop.services)
     expect(await payer.refunds()).toMatchObject([{ state: 'done', charged: part, cause: AT_PROVIDER }])
     expect(await open()).toEqual([])
     expect((await payer.mails()).filter((kind) => kind === 'order_refunded')).toHaveLength(1)

@@ -13,13 +13,13 @@ import { sandboxProvider } from './provider.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  shop.shop.paymentProviders = []
+  shop.services.paymentProviders = []
   await markAsDemo(shop.db)
-  await openSandbox(shop.shop, true)
+  await openSandbox(shop.services, true)
 })
 
 /** The sandbox has no server: its data are in the shop's database. */
@@ -119,25 +119,25 @@ describe('the sandbox in the demo bazaar', () => {
 
 describe('the sandbox in a real shop', () => {
   it('is offered neither without demo data nor when it is switched off', async () => {
-    shop.shop.paymentProviders = []
-    expect(await openSandbox(shop.shop, false)).toBe(false)
+    shop.services.paymentProviders = []
+    expect(await openSandbox(shop.services, false)).toBe(false)
     expect(await tabs()).toEqual(['cash_on_delivery'])
-    await importCatalogue(shop.db, shop.shop.files, [], { folder: shop.shop.files })
-    expect(await openSandbox(shop.shop, true)).toBe(false)
+    await importCatalogue(shop.db, shop.services.files, [], { folder: shop.services.files })
+    expect(await openSandbox(shop.services, true)).toBe(false)
     expect(await tabs()).toEqual(['cash_on_delivery'])
   })
 
   it('ends with the first imported products, and earlier test payments expire', async () => {
     const [pressed, begun] = [await aPayer(), await aPayer()]
     await pressed.press('pay')
-    await importCatalogue(shop.db, shop.shop.files, [], { folder: shop.shop.files })
+    await importCatalogue(shop.db, shop.services.files, [], { folder: shop.services.files })
     expect(await isDemo(shop.db)).toBe(false)
     expect((await begun.press('pay')).http).toBe(404)
     for (const payer of [pressed, begun]) {
       expect((await payer.comesBack()).data).toMatchObject({ payment_status: 0, payment_state: 'expired' })
     }
     expect((await aPayer()).step).toEqual({ kind: 'redirect', url: null })
-    await runPaymentJobs(shop.shop)
+    await runPaymentJobs(shop.services)
     expect(await tabs()).toEqual(['cash_on_delivery'])
   })
 
@@ -145,8 +145,8 @@ describe('the sandbox in a real shop', () => {
     const [pressed, begun] = [await aPayer(), await aPayer()]
     await pressed.press('pay')
     const stripe = await openStripe()
-    shop.shop.paymentProviders = paymentProvidersWith(stripe.keys)
-    expect(await openSandbox(shop.shop, true)).toBe(false)
+    shop.services.paymentProviders = paymentProvidersWith(stripe.keys)
+    expect(await openSandbox(shop.services, true)).toBe(false)
     expect(await tabs()).toEqual(['cash_on_delivery', 'stripe'])
     expect((await begun.page()).http).toBe(404)
     expect((await begun.press('pay')).http).toBe(404)
@@ -157,8 +157,8 @@ describe('the sandbox in a real shop', () => {
     stripe.pay(stripe.newest())
     expect((await begun.comesBack()).data).toMatchObject({ payment_status: 1, test_payment: false })
     await stripe.close()
-    shop.shop.paymentProviders = []
-    expect(await openSandbox(shop.shop, true)).toBe(false)
+    shop.services.paymentProviders = []
+    expect(await openSandbox(shop.services, true)).toBe(false)
     expect((await pressed.comesBack()).data).toMatchObject({ payment_status: 0 })
   })
 })

@@ -9,7 +9,7 @@ let shop: TestShop
 let stripe: Awaited<ReturnType<typeof openStripe>>
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   stripe = await openStripe()
   takesMoneyBy(shop, stripe)
 })
@@ -80,9 +80,9 @@ it('an embedded payment is not replaced by the Stripe page while Stripe is unava
   const { pays } = await aTyper()
   await pays(true)
   const card = providerIn(shop)
-  shop.shop.paymentProviders = [{ ...card, close: () => Promise.reject(new ProviderUnavailable()) }]
+  shop.services.paymentProviders = [{ ...card, close: () => Promise.reject(new ProviderUnavailable()) }]
   expect((await pays(false)).data.codes).toEqual(['payment_unreachable'])
-  shop.shop.paymentProviders = [card]
+  shop.services.paymentProviders = [card]
   expect((await pays(false)).data.payment_step.kind).toBe('redirect')
 })
 

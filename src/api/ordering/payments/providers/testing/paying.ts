@@ -17,14 +17,14 @@ const MINUTE = 60_000
 const nowhere: StandInPayment = { reference: '', url: '', amount: 0, currency: '' }
 
 /** Configures this fake as the shop's only payment provider, with the default timeout or `patience` (milliseconds). */
-export function takesMoneyBy({ shop }: TestShop, { keys }: ProviderStandIn, patience?: number): void {
+export function takesMoneyBy({ services }: TestShop, { keys }: ProviderStandIn, patience?: number): void {
   const given = Object.entries(keys).map(([key, own]) => [key, { ...own, patience }])
-  shop.paymentProviders = paymentProvidersWith(Object.fromEntries(given))
+  services.paymentProviders = paymentProvidersWith(Object.fromEntries(given))
 }
 
 /** The provider that `takesMoneyBy` configured. */
-export function providerIn({ shop }: TestShop): PaymentProvider {
-  const [provider] = shop.paymentProviders ?? []
+export function providerIn({ services }: TestShop): PaymentProvider {
+  const [provider] = services.paymentProviders ?? []
   if (!provider) throw new Error('The shop takes cash alone')
   return provider
 }
@@ -95,7 +95,7 @@ export async function aPayer(
     /** The provider sends the payment's state. */
     told: (how?: Parameters<ProviderStandIn['news']>[1]) => tell(test, standIn.news(page, how)),
     /** Runs the payment jobs as if this many minutes had passed. */
-    after: (minutes: number) => runPaymentJobs(test.shop, minutes * MINUTE),
+    after: (minutes: number) => runPaymentJobs(test.services, minutes * MINUTE),
     /** The moves of its payments with their causes, the oldest first. */
     moves: async () => {
       const rows = await test.db

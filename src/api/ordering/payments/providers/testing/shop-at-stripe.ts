@@ -6,7 +6,7 @@ import { openStripe } from './stripe-server.ts'
 export async function openShopAtStripe() {
   const stripe = await openStripe()
   const shop = await openTestShop()
-  shop.shop.limits = false
+  shop.services.limits = false
   takesMoneyBy(shop, stripe)
   return {
     shop,

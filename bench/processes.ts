@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort, stop, untilReady } from '#test/harness/shop-process.ts'
 import { serverArguments, serverEnvironment } from '#tools/server-program.mjs'
 
-const PATIENCE_MILLISECONDS = 180_000
+const TIMEOUT_MILLISECONDS = 180_000
 const MICROSECONDS_PER_TICK = 10_000
 
 /** A server under load in its own process. With `taskset` it uses one core and the load generator another. */
@@ -28,7 +28,7 @@ export async function startServer(
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  await untilReady(url, child, PATIENCE_MILLISECONDS)
+  await untilReady(url, child, TIMEOUT_MILLISECONDS)
   return { url, child }
 }
 

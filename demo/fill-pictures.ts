@@ -1,5 +1,5 @@
 import type { Files } from '#api/platform/files/files.ts'
-import { keepDrawing } from '#api/platform/pictures/keep-picture.ts'
+import { storeSvg } from '#api/platform/pictures/keep-picture.ts'
 
 /** Stores a drawing in the shop's file storage. Returns the path for a record. */
 export type Keep = (folder: string, stem: string, svg: string) => Promise<string>
@@ -8,7 +8,7 @@ export type Keep = (folder: string, stem: string, svg: string) => Promise<string
 export function keeperOf(files: Files, onKept: (done: number) => void): Keep {
   let done = 0
   return async (folder, stem, svg) => {
-    const path = await keepDrawing(files, folder, stem, svg)
+    const path = await storeSvg(files, folder, stem, svg)
     onKept(++done)
     return path
   }

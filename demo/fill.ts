@@ -1,5 +1,5 @@
 import type { OnProgress } from '#api/catalog/import/write-staged.ts'
-import { hasGoods } from '#api/catalog/products/has-goods.ts'
+import { hasProducts } from '#api/catalog/products/has-goods.ts'
 import { importCatalogue } from '#api/catalogue.ts'
 import { markAsDemo } from '#api/ordering/payments/providers/sandbox/demo-mark.ts'
 import type { Actor } from '#api/platform/request/actor.ts'
@@ -28,7 +28,7 @@ export async function fillDemoBazaar(
   { db, files, log, actor }: Filling,
   onProgress: OnFilling = () => {},
 ): Promise<boolean> {
-  if (await hasGoods(db)) return false
+  if (await hasProducts(db)) return false
   const began = performance.now()
   log.info({}, 'the shop is empty: filling it with the demo bazaar')
   const keep = keeperOf(files, (done) => onProgress('drawing pictures', done))

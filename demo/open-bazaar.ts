@@ -1,4 +1,4 @@
-import { hasGoods } from '#api/catalog/products/has-goods.ts'
+import { hasProducts } from '#api/catalog/products/has-goods.ts'
 import type { PictureFolders } from '#api/platform/pictures/renderings.ts'
 import type { Services } from '#api/platform/request/ask.ts'
 import { HOUR, renewDemoSales } from './fill-renew.ts'
@@ -43,7 +43,7 @@ async function renewOffers({ db }: Services) {
 
 /** Loads the drawing code and the catalogue only for an empty shop, because they are many files. */
 async function fillIfEmpty(services: Services) {
-  if (await hasGoods(services.db)) return
+  if (await hasProducts(services.db)) return
   const { fillDemoBazaar } = await import('./fill.ts')
   await fillDemoBazaar(services)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { implemented } from '#api/app.ts'
 import { openApiDocument } from '#api/platform/openapi/document.ts'
 import { endpointsOf } from '#contract/endpoint.ts'
-import { refusalCodes } from '#contract/errors.ts'
+import { businessErrorCodes } from '#contract/errors.ts'
 import { httpErrorCodes } from '#contract/faults.ts'
 import { contract } from '#contract/index.ts'
 import { reservedPrefixes, shopPaths } from '#contract/site/shop-paths.ts'
@@ -61,7 +61,7 @@ describe('words', () => {
     }
   })
   test('every refusal and fault has its sentence', () => {
-    for (const code of refusalCodes) expect(en, code).toHaveProperty([`errors.${code}`])
+    for (const code of businessErrorCodes) expect(en, code).toHaveProperty([`errors.${code}`])
     for (const code of Object.keys(httpErrorCodes)) expect(en, code).toHaveProperty([`errors.fault.${code}`])
   })
 })

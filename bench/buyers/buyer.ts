@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ProviderStandIn } from '#api/ordering/payments/providers/testing/stand-in.ts'
+import type { FakeProvider } from '#api/ordering/payments/providers/testing/stand-in.ts'
 import { ownHome } from '#api/testing/shoppers.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import type { Goods } from './goods.ts'
 
 const { cashOnDelivery: CASH, stripe: CARD } = PaymentMethod
-const PATIENCE_MILLISECONDS = 60_000
+const TIMEOUT_MILLISECONDS = 60_000
 /** The status of load shedding. The buyer tries again. */
 const BUSY = 503
 const PAUSE_MILLISECONDS = 500
@@ -71,7 +71,7 @@ function answerIn(text: string): Answer {
 /** A buyer who orders, pays and cancels at random until the server goes down, and continues when it is up again. */
 export function aBuyer(
   { productIds, voucher }: Goods,
-  provider: ProviderStandIn,
+  provider: FakeProvider,
   { onAnswer = () => {}, onPlaced = () => {}, headers = () => ({}) }: Ways = {},
 ) {
   const token = randomBytes(18).toString('base64url')
@@ -85,7 +85,7 @@ export function aBuyer(
   let answered = Promise.withResolvers<void>()
 
   async function post(address: string, sent: RequestInit): Promise<{ status: number; text: string }> {
-    const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)
+    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
     const { outcome, text, about } = await readAnswer(address, { method: 'POST', ...sent, signal })
     onAnswer(outcome, about)
     if (outcome === 'cut' || PROCESS_GONE.includes(outcome)) throw new Cut()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'drizzle-orm'
-import type { ProviderStandIn } from '#api/ordering/payments/providers/testing/stand-in.ts'
+import type { FakeProvider } from '#api/ordering/payments/providers/testing/stand-in.ts'
 import type { Database } from '#api/platform/database/db.ts'
 import { openDatabase } from '#api/platform/database/open.ts'
 import type { Buyer } from './buyer.ts'
@@ -88,7 +88,7 @@ async function expectNone(db: Database['db'], problem: string, query: ReturnType
   assert.deepEqual(rows, [], problem)
 }
 
-type Paying = { buyers: Buyer[]; provider: ProviderStandIn }
+type Paying = { buyers: Buyer[]; provider: FakeProvider }
 
 /**
  * Checks that each payment at the provider paid its order or was refunded, and that a paid order was refunded only for its

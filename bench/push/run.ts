@@ -24,7 +24,7 @@ import { openPushService } from './push-service.ts'
 const PUBLIC = '93.184.215.14'
 const INSIDE = 'CHARSU_PUSH_TRIAL'
 const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
-const PATIENCE_MILLISECONDS = 120_000
+const TIMEOUT_MILLISECONDS = 120_000
 
 if (!process.env[INSIDE]) {
   const network = `ip link set lo up && ip addr add ${PUBLIC}/32 dev lo && exec "$@"`
@@ -150,7 +150,7 @@ async function press() {
 }
 
 async function soon<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
-  for (const deadline = Date.now() + PATIENCE_MILLISECONDS; Date.now() < deadline; await pause(250)) {
+  for (const deadline = Date.now() + TIMEOUT_MILLISECONDS; Date.now() < deadline; await pause(250)) {
     const found = await look()
     if (found) return found
   }

@@ -6,7 +6,7 @@ import type { Place } from './place.ts'
 /** A program of the cluster. This process starts it and ends it by its id. */
 export type Part = { name: string; child: ChildProcess; pid: number }
 
-const PATIENCE_MILLISECONDS = 120_000
+const TIMEOUT_MILLISECONDS = 120_000
 const LOOK_MILLISECONDS = 100
 
 type Starting = { env?: Record<string, string>; asCaller?: boolean }
@@ -37,12 +37,12 @@ process.on('exit', () => {
 export const hasEnded = ({ child }: Part): boolean => child.exitCode !== null || child.signalCode !== null
 
 /** Sends SIGTERM, and SIGKILL after `patience` milliseconds. Returns the exit code, or null if it had to kill the program. */
-export async function stopPart(part: Part, patience = 60_000): Promise<number | null> {
+export async function stopPart(part: Part, timeout = 60_000): Promise<number | null> {
   const { child } = part
   if (hasEnded(part)) return child.exitCode
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGTERM')
-  const late = setTimeout(() => child.kill('SIGKILL'), patience)
+  const late = setTimeout(() => child.kill('SIGKILL'), timeout)
   await ended
   clearTimeout(late)
   return child.exitCode
@@ -57,7 +57,7 @@ export async function killPart({ child }: Part): Promise<void> {
 
 /** Polls until `isSo` returns a true value, and returns that. Throws after two minutes, or if `part` has ended. */
 export async function until<T>(what: string, isSo: () => Promise<T> | T, part?: Part): Promise<NonNullable<T>> {
-  const deadline = Date.now() + PATIENCE_MILLISECONDS
+  const deadline = Date.now() + TIMEOUT_MILLISECONDS
   while (Date.now() < deadline) {
     if (part && hasEnded(part)) throw new Error(`${part.name} has ended: its log says why`)
     const answer = await Promise.resolve()
@@ -66,5 +66,5 @@ export async function until<T>(what: string, isSo: () => Promise<T> | T, part?: 
     if (answer) return answer
     await pause(LOOK_MILLISECONDS)
   }
-  throw new Error(`${what}: not within ${PATIENCE_MILLISECONDS / 1000} s`)
+  throw new Error(`${what}: not within ${TIMEOUT_MILLISECONDS / 1000} s`)
 }

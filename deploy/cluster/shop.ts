@@ -6,7 +6,7 @@ import { pooledAddress } from './pgbouncer.ts'
 import type { Place } from './place.ts'
 import { redisUrl } from './redis.ts'
 
-const PATIENCE_MILLISECONDS = 300_000
+const TIMEOUT_MILLISECONDS = 300_000
 
 /** The environment of every shop process. All processes share one folder for files; on several machines use `S3_URL`. */
 const environment = (place: Place) => ({
@@ -30,6 +30,6 @@ const environment = (place: Place) => ({
 export async function startShop(place: Place, port: number, env: Record<string, string>): Promise<Part> {
   const all = { ...environment(place), ...env, PORT: `${port}` }
   const part = startPart(place, `shop-${port}`, [process.execPath, ...serverArguments], { env: all, asCaller: true })
-  await untilReady(`http://127.0.0.1:${port}`, part.child, PATIENCE_MILLISECONDS)
+  await untilReady(`http://127.0.0.1:${port}`, part.child, TIMEOUT_MILLISECONDS)
   return part
 }

@@ -10,7 +10,7 @@ import { consoleCollectionsHttp } from './catalog/collections/http.ts'
 import { flashSalesHttp } from './catalog/flash-sales/http.ts'
 import { inventoriesHttp } from './catalog/inventories/http.ts'
 import { categoryTree } from './catalog/listing/category-tree.ts'
-import { goodsHttp, goodsPicturesHttp } from './catalog/product-admin/http.ts'
+import { goodsPicturesHttp, productAdminHttp } from './catalog/product-admin/http.ts'
 import { importsHttp } from './catalog/product-import/http.ts'
 import { catalogHttp } from './catalog/products/http.ts'
 import { consoleReviewsHttp } from './catalog/reviews/console-http.ts'
@@ -18,7 +18,7 @@ import { ratingReviewHttp, reviewsHttp } from './catalog/reviews/http.ts'
 import { deliveryHttp } from './catalog/shipping-rules/http.ts'
 import { sitemapHttp } from './catalog/sitemap/http.ts'
 import { storesHttp } from './catalog/stores/http.ts'
-import { structureHttp } from './catalog/taxonomy/http.ts'
+import { taxonomyHttp } from './catalog/taxonomy/http.ts'
 import { nameOf } from './customers/accounts/find-account.ts'
 import { accountsHttp } from './customers/accounts/http.ts'
 import { callers } from './customers/accounts/identify-caller.ts'
@@ -38,7 +38,7 @@ import { callsHttp } from './ordering/confirmation-calls/http.ts'
 import { confirmationsHttp } from './ordering/confirmations/http.ts'
 import { couriersHttp, runsHttp } from './ordering/delivery-runs/http.ts'
 import { guestsHttp } from './ordering/guests/http.ts'
-import { deskHttp } from './ordering/order-admin/http.ts'
+import { orderAdminHttp } from './ordering/order-admin/http.ts'
 import { refundsHttp } from './ordering/order-admin/refunds-http.ts'
 import { boughtProducts } from './ordering/orders/bought-products.ts'
 import { boughtWith } from './ordering/orders/bought-with.ts'
@@ -50,12 +50,12 @@ import { paymentsHttp } from './ordering/payments/http.ts'
 import { paymentKinds } from './ordering/payments/payment-methods.ts'
 import { sandboxHttp } from './ordering/payments/providers/sandbox/http.ts'
 import { refundOfOrder } from './ordering/payments/refunds/refund-of-order.ts'
-import { hangingOnPart } from './ordering/vouchers/hanging-on-part.ts'
+import { vouchersUsing } from './ordering/vouchers/hanging-on-part.ts'
 import { vouchersHttp } from './ordering/vouchers/http.ts'
 import { vouchersOfProduct, vouchersOfStore } from './ordering/vouchers/shown-vouchers.ts'
 import type { AnswerCache } from './platform/cache/answer-cache.ts'
 import { findCached } from './platform/cache/cache-answers.ts'
-import { askedBy, type CacheableRequest } from './platform/cache/cache-key.ts'
+import { type CacheableRequest, toCacheableRequest } from './platform/cache/cache-key.ts'
 import { isShared } from './platform/cache/shared-endpoints.ts'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
 import { isNoRoom } from './platform/disk/no-room.ts'
@@ -74,15 +74,15 @@ import { installHttp } from './platform/setup/http.ts'
 import { shopperData } from './shopper-data.ts'
 import { consoleMessagesHttp } from './site/content/console-http.ts'
 import { contentHttp } from './site/content/http.ts'
-import { faqDeskHttp } from './site/faq-admin/http.ts'
+import { faqAdminHttp } from './site/faq-admin/http.ts'
 import { geographyHttp } from './site/geography/http.ts'
-import { linksDeskHttp } from './site/links-admin/http.ts'
+import { linksAdminHttp } from './site/links-admin/http.ts'
 import { newsletterHttp } from './site/newsletter/http.ts'
-import { pagesDeskHttp } from './site/pages-admin/http.ts'
+import { pagesAdminHttp } from './site/pages-admin/http.ts'
 import { siteHttp } from './site/settings/http.ts'
 import { isLanguage } from './site/settings/is-language.ts'
-import { settingsDeskHttp } from './site/settings-admin/http.ts'
-import { languagesDeskHttp, wordsDeskHttp } from './site/translations-admin/http.ts'
+import { settingsAdminHttp } from './site/settings-admin/http.ts'
+import { languagesAdminHttp, wordsAdminHttp } from './site/translations-admin/http.ts'
 import { auditLogHttp } from './staff/audit-log/http.ts'
 import { homeHttp } from './staff/home/http.ts'
 import { invitationHttp } from './staff/invitations/http.ts'
@@ -90,7 +90,7 @@ import { jobsHttp } from './staff/jobs/http.ts'
 import { mailsHttp } from './staff/mails/http.ts'
 import { membersHttp } from './staff/members/http.ts'
 import { newsHttp } from './staff/news/http.ts'
-import { dealsHttp } from './staff/promotions/http.ts'
+import { promotionsHttp } from './staff/promotions/http.ts'
 import { pushHttp } from './staff/push/http.ts'
 import { rolesHttp } from './staff/roles/http.ts'
 import { secondFactorHttp } from './staff/second-factor/http.ts'
@@ -134,16 +134,16 @@ export const implemented: Implemented[] = [
   ...followingHttp,
   ...viewerHttp({ ...shopperData, boughtProducts }),
   ...installHttp,
-  ...deskHttp,
+  ...orderAdminHttp,
   ...refundsHttp,
   ...homeHttp,
-  ...dealsHttp,
-  ...settingsDeskHttp,
-  ...pagesDeskHttp,
-  ...faqDeskHttp,
-  ...linksDeskHttp,
-  ...languagesDeskHttp,
-  ...wordsDeskHttp,
+  ...promotionsHttp,
+  ...settingsAdminHttp,
+  ...pagesAdminHttp,
+  ...faqAdminHttp,
+  ...linksAdminHttp,
+  ...languagesAdminHttp,
+  ...wordsAdminHttp,
   ...testMailHttp,
   ...sessionHttp,
   ...secondFactorHttp,
@@ -163,11 +163,11 @@ export const implemented: Implemented[] = [
   // Before the product routes: their `:id` would match `export`.
   ...importsHttp,
   ...bulkHttp,
-  ...goodsHttp,
+  ...productAdminHttp,
   ...goodsPicturesHttp,
   ...consoleBannersHttp,
   ...consoleCollectionsHttp,
-  ...structureHttp(hangingOnPart),
+  ...taxonomyHttp(vouchersUsing),
   ...inventoriesHttp(orderedInventory),
   ...deliveryHttp,
   ...newsHttp,
@@ -230,7 +230,7 @@ export function createApi(services: Services, cache?: AnswerCache, find: Callers
       ? sharing(services, call.endpoint, { cache, work })
       : async (c: Context<Env>) => c.json(await work(c))
     const handleInTime = async (c: Context<Env>) => {
-      shedLoad(services.lateness, c)
+      shedLoad(services.loadShedding, c)
       return await handle(c)
     }
     api.on(call.endpoint.method, call.endpoint.path, isProtectedPath(call.endpoint) ? handle : handleInTime)
@@ -285,7 +285,7 @@ function answeringAtTheDoor(app: Hono<Env>, cache: AnswerCache) {
 /** Node has parsed the headers already. Reading them there avoids building a `Headers` object. */
 function askedOf(request: Request, caller?: Env['Bindings']): CacheableRequest {
   const headers = caller?.incoming?.headers
-  if (!headers) return askedBy(request)
+  if (!headers) return toCacheableRequest(request)
   return { method: request.method, url: request.url, header: (name) => headers[name] as string | undefined }
 }
 

@@ -27,11 +27,12 @@ const parts = [
 ]
 /** Compares method and path, because a feature may implement an extended copy of an endpoint object. */
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
-const begun = new Set([...parts.flatMap((part) => Object.values<Endpoint>(part)), ...beside].map(nameOf))
+const protectedEndpoints = new Set([...parts.flatMap((part) => Object.values<Endpoint>(part)), ...beside].map(nameOf))
 
 /**
  * Whether load shedding must not refuse this endpoint: carts, orders in progress, their payments and provider webhooks,
  * and all staff calls including sign-in and invitations. Refusing these would cost more than serving them, however
  * overloaded the process is.
  */
-export const isProtectedPath = (endpoint: Endpoint): boolean => endpoint.auth === 'staff' || begun.has(nameOf(endpoint))
+export const isProtectedPath = (endpoint: Endpoint): boolean =>
+  endpoint.auth === 'staff' || protectedEndpoints.has(nameOf(endpoint))

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartLine } from '#contract/ordering/cart.ts'
-import { forgetOldDevices } from './customers/accounts/known-devices.ts'
-import { forgetOldSessions } from './customers/accounts/sessions.ts'
-import { forgetOldNewcomers, keepNewcomer } from './customers/accounts/social/pending-newcomers.ts'
+import { deleteOldDevices } from './customers/accounts/known-devices.ts'
+import { deleteOldSessions } from './customers/accounts/sessions.ts'
+import { deleteOldNewcomers, keepNewcomer } from './customers/accounts/social/pending-newcomers.ts'
 import { accounts, accountTokens, knownDevices, socialNewcomers } from './customers/accounts/tables.ts'
-import { forgetOldKeys } from './platform/idempotency/answer-once.ts'
+import { deleteOldKeys } from './platform/idempotency/answer-once.ts'
 import { idempotencyKeys } from './platform/idempotency/tables.ts'
 import { anEmail, aRegistered, signUp } from './testing/accounts.ts'
 import { aBundleDeal, aVoucher } from './testing/offers.ts'
@@ -115,7 +115,7 @@ describe.each([
       await db.execute(sql`update idempotency_keys set created_at = ${end} - interval '7 days'`)
       const answer = await maryam.get('/user/devices')
       await Promise.all(
-        [forgetOldSessions, forgetOldNewcomers, forgetOldDevices, forgetOldKeys].map((forget) => forget(db)),
+        [deleteOldSessions, deleteOldNewcomers, deleteOldDevices, deleteOldKeys].map((forget) => forget(db)),
       )
       return { http: answer.http, kept: await kept() }
     }

@@ -1,16 +1,16 @@
-import { turnOffers } from './catalog/planned-offers/turn-offers.ts'
-import { forgetOldStockChanges } from './catalog/product-admin/delete-old-stock-changes.ts'
-import { forgetOldImports } from './catalog/product-import/delete-old-imports.ts'
+import { startAndEndOffers } from './catalog/planned-offers/turn-offers.ts'
+import { deleteOldStockChanges } from './catalog/product-admin/delete-old-stock-changes.ts'
+import { deleteOldImports } from './catalog/product-import/delete-old-imports.ts'
 import { runImports } from './catalog/product-import/run-imports.ts'
-import { forgetLostPictures } from './catalog/reviews/forget-pictures.ts'
-import { forgetOldChanges } from './catalog/search-feed/forget-changes.ts'
+import { deleteUnusedPictures } from './catalog/reviews/forget-pictures.ts'
+import { deleteOldChanges } from './catalog/search-feed/forget-changes.ts'
 import { catalogueOfConsole } from './catalogue.ts'
-import { forgetOldCodes } from './customers/accounts/codes.ts'
-import { forgetUnprovenAccounts } from './customers/accounts/forget-unproven.ts'
-import { forgetOldDevices } from './customers/accounts/known-devices.ts'
-import { forgetOldSessions } from './customers/accounts/sessions.ts'
-import { forgetOldOAuthStates } from './customers/accounts/social/oauth-states.ts'
-import { forgetOldNewcomers } from './customers/accounts/social/pending-newcomers.ts'
+import { deleteOldCodes } from './customers/accounts/codes.ts'
+import { deleteUnverifiedAccounts } from './customers/accounts/forget-unproven.ts'
+import { deleteOldDevices } from './customers/accounts/known-devices.ts'
+import { deleteOldSessions } from './customers/accounts/sessions.ts'
+import { deleteOldOAuthStates } from './customers/accounts/social/oauth-states.ts'
+import { deleteOldNewcomers } from './customers/accounts/social/pending-newcomers.ts'
 import { releaseHolds } from './ordering/cancellations/release-holds.ts'
 import { cancelUnconfirmedOrders } from './ordering/confirmations/cancel-unconfirmed.ts'
 import { isClockSound, whenClockIsSound } from './ordering/confirmations/sound-clock.ts'
@@ -18,23 +18,23 @@ import { askAboutPayments } from './ordering/payments/ask-about-payments.ts'
 import { reconcileDaily } from './ordering/payments/disputes/reconciliation/reconcile-daily.ts'
 import { sendRefunds } from './ordering/payments/refunds/send-refunds.ts'
 import { actOnWaiting } from './ordering/payments/webhook-events.ts'
-import { forgetOldAlerts, mailAlerts } from './platform/alerts/mail-alerts.ts'
+import { deleteOldAlerts, mailAlerts } from './platform/alerts/mail-alerts.ts'
 import { addUpVersions } from './platform/cache/add-up-versions.ts'
 import { deleteOldEvents } from './platform/events/publish-event.ts'
-import { forgetOldKeys } from './platform/idempotency/answer-once.ts'
+import { deleteOldKeys } from './platform/idempotency/answer-once.ts'
 import type { JobName } from './platform/jobs/job-list.ts'
 import type { JobHandler } from './platform/jobs/run-jobs.ts'
-import { forgetOldMails } from './platform/mail/outbox.ts'
+import { deleteOldMails } from './platform/mail/outbox.ts'
 import type { PictureFolders } from './platform/pictures/renderings.ts'
 import type { Services } from './platform/request/ask.ts'
 import { shopperData } from './shopper-data.ts'
-import { forgetOverInvitations } from './staff/invitations/accept-invitation.ts'
+import { deleteExpiredInvitations } from './staff/invitations/accept-invitation.ts'
 import { mailNews } from './staff/news/mail-news.ts'
 import { spreadEvents } from './staff/news/spread-events.ts'
 import { sendPush } from './staff/push/send-push.ts'
 import { keyOf } from './staff/second-factor/spend-code.ts'
-import { forgetOverSessions } from './staff/sessions/find-session.ts'
-import { forgetOverTokens } from './staff/tokens/find-token.ts'
+import { deleteExpiredSessions } from './staff/sessions/find-session.ts'
+import { deleteExpiredTokens } from './staff/tokens/find-token.ts'
 import { sendDeliveries } from './staff/webhooks/send-deliveries.ts'
 
 type Working = {
@@ -70,7 +70,7 @@ export function jobHandlers({
     turn_planned_offers: async () => {
       // The queue retries the job after an error.
       if (!(await isClockSound(db))) throw new Error('The clock of the database is behind')
-      await turnOffers(services)
+      await startAndEndOffers(services)
     },
     ask_about_payments: () => askAboutPayments(services),
     release_unpaid_orders: byClock(() => releaseHolds(services)),
@@ -79,27 +79,27 @@ export function jobHandlers({
     delete_call_counts: deleteCallCounts,
     release_unconfirmed_orders: byClock(() => cancelUnconfirmedOrders(db, log)),
     reconcile_payments: () => reconcileDaily(services),
-    delete_old_idempotency_keys: byClock(() => forgetOldKeys(db)),
-    delete_old_mails: byClock(() => forgetOldMails(db)),
-    delete_old_alerts: byClock(() => forgetOldAlerts(db)),
+    delete_old_idempotency_keys: byClock(() => deleteOldKeys(db)),
+    delete_old_mails: byClock(() => deleteOldMails(db)),
+    delete_old_alerts: byClock(() => deleteOldAlerts(db)),
     delete_old_news: byClock(() => deleteOldEvents(db)),
-    delete_old_catalog_changes: byClock(() => forgetOldChanges(db)),
-    delete_old_stock_changes: byClock(() => forgetOldStockChanges(db)),
-    delete_old_imports: byClock(() => forgetOldImports(services)),
-    delete_lost_review_pictures: byClock(() => forgetLostPictures(db, folders)),
+    delete_old_catalog_changes: byClock(() => deleteOldChanges(db)),
+    delete_old_stock_changes: byClock(() => deleteOldStockChanges(db)),
+    delete_old_imports: byClock(() => deleteOldImports(services)),
+    delete_lost_review_pictures: byClock(() => deleteUnusedPictures(db, folders)),
     delete_unproven_accounts: byClock(async () => {
-      await forgetOldSessions(db)
-      await forgetUnprovenAccounts(services, shopperData.parts)
+      await deleteOldSessions(db)
+      await deleteUnverifiedAccounts(services, shopperData.parts)
     }),
-    delete_old_codes: byClock(() => forgetOldCodes(db)),
+    delete_old_codes: byClock(() => deleteOldCodes(db)),
     delete_old_sign_ins: byClock(async () => {
-      await forgetOldOAuthStates(db)
-      await forgetOldNewcomers(db)
+      await deleteOldOAuthStates(db)
+      await deleteOldNewcomers(db)
     }),
-    delete_old_devices: byClock(() => forgetOldDevices(db)),
-    delete_old_staff_sessions: byClock(() => forgetOverSessions(db)),
-    delete_old_tokens: byClock(() => forgetOverTokens(db)),
-    delete_old_invitations: byClock(() => forgetOverInvitations(db)),
+    delete_old_devices: byClock(() => deleteOldDevices(db)),
+    delete_old_staff_sessions: byClock(() => deleteExpiredSessions(db)),
+    delete_old_tokens: byClock(() => deleteExpiredTokens(db)),
+    delete_old_invitations: byClock(() => deleteExpiredInvitations(db)),
     add_up_data_versions: byClock(() => addUpVersions(db)),
   }
 }

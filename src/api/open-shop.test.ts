@@ -25,7 +25,7 @@ import { aShopper } from './testing/shoppers.ts'
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
 /** The scheduler looks for hourly jobs every 30 seconds. Milliseconds. */
-const PATIENCE = { timeout: 90_000 }
+const TIMEOUT = { timeout: 90_000 }
 
 let dataDir: string
 let stripe: Awaited<ReturnType<typeof openStripe>>
@@ -74,20 +74,20 @@ test('a shop that is open does by the clock what nobody asks for', async () => {
   // The schedule also runs these jobs once a minute, so each order falls due only just before its own job.
   await db.update(orders).set({ payBy: past }).where(eq(orders.id, byCard))
   await due('release_unpaid_orders')
-  await expect.poll(given, PATIENCE).toEqual([byCard])
+  await expect.poll(given, TIMEOUT).toEqual([byCard])
   await db.update(orderConfirmations).set({ deadline: past })
   await due('release_unconfirmed_orders')
-  await expect.poll(given, PATIENCE).toEqual([inCash, byCard].sort())
+  await expect.poll(given, TIMEOUT).toEqual([inCash, byCard].sort())
   await due('reconcile_payments')
   await expect
-    .poll(async () => (await db.select().from(reconciliations)).map(({ endedAt }) => endedAt !== null), PATIENCE)
+    .poll(async () => (await db.select().from(reconciliations)).map(({ endedAt }) => endedAt !== null), TIMEOUT)
     .toEqual([true])
   await raiseAlert(db, { kind: 'mail', about: 'EAUTH', details: { code: 'EAUTH' } })
-  await expect.poll(() => db.$count(outbox, eq(outbox.recipient, 'desk@shop.example')), PATIENCE).toBe(1)
+  await expect.poll(() => db.$count(outbox, eq(outbox.recipient, 'desk@shop.example')), TIMEOUT).toBe(1)
   expect(await db.$count(idempotencyKeys)).toBeGreaterThan(0)
   await db.update(idempotencyKeys).set({ createdAt: past })
   await due('delete_old_idempotency_keys')
-  await expect.poll(() => db.$count(idempotencyKeys), PATIENCE).toBe(0)
+  await expect.poll(() => db.$count(idempotencyKeys), TIMEOUT).toBe(0)
 })
 
 test('what a shop changes it tells those on its Redis, and answers anew itself', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { createApi } from './app.ts'
-import { hasGoods } from './catalog/products/has-goods.ts'
+import { hasProducts } from './catalog/products/has-goods.ts'
 import { startCatalogIndex } from './catalog/search-feed/catalog-index.ts'
 import { FOLDER as PORTRAITS } from './customers/accounts/avatar.ts'
 import { providersWith } from './customers/accounts/social/providers.ts'
@@ -45,7 +45,7 @@ import { shopAddress } from './site/settings/shop-address.ts'
 import { teachLanguages } from './site/settings/teach-languages.ts'
 import { openStaffKey } from './staff/second-factor/secret-key.ts'
 import { statsOf } from './stats.ts'
-import { timedOffers } from './timed-offers.ts'
+import { tablesWithTimes } from './timed-offers.ts'
 
 export type ShopOptions = {
   dataDir: string
@@ -98,12 +98,12 @@ export async function openShop(options: ShopOptions, log: Logger) {
   assertWritable(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections: options.connections, log })
   const redis = options.redisUrl ? await openRedis(options.redisUrl, log) : undefined
-  const bell = changeSignal(database.pool, redis)
+  const signal = changeSignal(database.pool, redis)
   await migrate(database)
   const milliseconds = options.slowStatement ?? (databaseUrl ? SLOW_MILLISECONDS : 0)
   const endSlow = milliseconds > 0 ? logSlowStatements({ database, log, milliseconds }) : () => {}
   const place = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
-  const setup = options.setup ? await openSetup(place, () => hasGoods(database.db)) : undefined
+  const setup = options.setup ? await openSetup(place, () => hasProducts(database.db)) : undefined
   const folders = {
     files: openFiles(dataDir, 'files', options.s3),
     cacheDir: join(dataDir, 'pictures'),
@@ -128,12 +128,12 @@ export async function openShop(options: ShopOptions, log: Logger) {
     providers: providersWith(options.socialKeys ?? {}),
     paymentProviders: paymentProvidersWith(options.paymentKeys ?? {}),
   }
-  const lateness = watchLoad({ limit: options.lateAfter ?? 0, pool: database.pool })
-  services.lateness = lateness
+  const loadShedding = watchLoad({ limit: options.lateAfter ?? 0, pool: database.pool })
+  services.loadShedding = loadShedding
   const room = watchRoom(database, dataDir)
   services.noteNoRoom = room.note
   const cache = new AnswerCache()
-  services.kept = new CachedReads()
+  services.cachedReads = new CachedReads()
   // Drops answers that were computed before the index was ready, or before it applied a change.
   const index = startCatalogIndex({ db: services.db, clock, dataDir, log, changed: () => cache.drop() })
   services.index = index
@@ -141,10 +141,10 @@ export async function openShop(options: ShopOptions, log: Logger) {
   // applied the change.
   const replica = { drop: () => database.replica?.changed(), trust() {}, distrust() {} }
   const follower = { drop: () => index.look(), trust() {}, distrust() {} }
-  const stopWatching = await watchData([replica, cache, services.kept, follower], services.db, log, {
-    timed: timedOffers,
+  const stopWatching = await watchData([replica, cache, services.cachedReads, follower], services.db, log, {
+    timed: tablesWithTimes,
     clock,
-    bell,
+    signal,
     whenChanged: () => teachLanguages(services.db),
   })
   // Checked before the first order. An order placed while the clock is behind would get a deadline that has passed once
@@ -192,7 +192,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     pictures: picturesHttp({ ...folders, log }),
     /** Parts of this process that metrics measure. */
     seen: {
-      ...{ database, answers: cache, reads: services.kept, index, lateness },
+      ...{ database, answers: cache, reads: services.cachedReads, index, loadShedding },
       figures: async () => await statsOf((await services.replica?.readsFor(undefined)) ?? services.db),
     },
     place: databaseUrl ? 'PostgreSQL server' : `${dataDir} (embedded PostgreSQL)`,
@@ -229,7 +229,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
       stopWatching()
       redis?.close()
       endSlow()
-      lateness.close()
+      loadShedding.close()
       endDecoder()
       await index.close()
       await database.close()

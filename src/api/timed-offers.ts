@@ -7,7 +7,7 @@ import type { Timed } from './platform/cache/watch.ts'
 import { banners } from './site/settings/tables.ts'
 
 /** Tables whose rows begin and end by time. No answer that shows such rows is cached beyond the next start or end. */
-export const timedOffers: Timed[] = [
+export const tablesWithTimes: Timed[] = [
   { table: flashSales, shown: sql`public` },
   { table: bundleDeals, shown: sql`public` },
   { table: vouchers, shown: sql`public and active` },

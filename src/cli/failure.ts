@@ -2,7 +2,7 @@ import { BadCatalogue } from '#api/catalog/import/bad-catalogue.ts'
 import { DatabaseInUse } from '#api/platform/database/embedded/lock.ts'
 import { sentenceOf } from '#api/platform/request/envelope.ts'
 import { BusinessError } from '#api/platform/request/refusal.ts'
-import { ApiError, ApiFault } from '#contract/client.ts'
+import { ApiError, ApiHttpError } from '#contract/client.ts'
 import { translator } from '#i18n/translator.ts'
 import { kebab } from './command-names.ts'
 
@@ -32,14 +32,14 @@ export function explain(error: unknown): string {
   }
   if (error instanceof BusinessError)
     return error.reasons.map((reason) => sentenceOf(reason, translator('en'))).join('\n')
-  if (error instanceof ApiError) return refusalWords(error)
-  if (error instanceof ApiFault || error instanceof Failure || error instanceof DatabaseInUse) return error.message
+  if (error instanceof ApiError) return errorText(error)
+  if (error instanceof ApiHttpError || error instanceof Failure || error instanceof DatabaseInUse) return error.message
   if (error instanceof Error && error.message.startsWith('The configuration')) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 /** Each message once, with the option that it concerns. */
-function refusalWords({ message, form, fields }: ApiError): string {
+function errorText({ message, form, fields }: ApiError): string {
   const sentences = new Map(form.map((sentence) => [sentence, '']))
   for (const [field, sentence] of Object.entries(fields)) sentences.set(sentence, `--${kebab(field)}: `)
   if (sentences.size === 0) return message

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#api/ordering/payments/providers/provider.
 import { publishChange } from '#api/platform/cache/publish-changes.ts'
 import { DatabaseClock } from '#api/platform/database/clock.ts'
 import type { Database, Db } from '#api/platform/database/db.ts'
-import type { LanedPool } from '#api/platform/database/laned-pool.ts'
+import type { SplitPool } from '#api/platform/database/laned-pool.ts'
 import { migrate } from '#api/platform/database/migrate.ts'
 import { openDatabase } from '#api/platform/database/open.ts'
 import type { Files } from '#api/platform/files/files.ts'
@@ -17,7 +17,7 @@ import type { Config } from '#server/config.ts'
 
 export type OpenedShop = ActorContext & {
   db: Db
-  pool: LanedPool
+  pool: SplitPool
   siteUrl: string
   dataDir: string
   files: Files

@@ -70,7 +70,7 @@ describe('formAction', () => {
     const answer = await formAction(args, {
       fields: (form) => ({ name: String(form.get('name')), wrong: false }),
       run: () => Promise.reject(refusal()),
-      onRefusal: (values, error) => ({ ...values, wrong: error instanceof ApiError }),
+      onBusinessError: (values, error) => ({ ...values, wrong: error instanceof ApiError }),
     })
     expect(answer).toMatchObject({ data: { values: { name: 'Karim', wrong: true } } })
   })

@@ -38,7 +38,7 @@ type FormAction<Args extends ActionArgs, Name extends string, Values, Result> = 
   check?: (submission: Submission<Args, Values>) => FormError | null
   run: (submission: Submission<Args, Values>) => Promise<Result>
   /** Changes the values of a refused form if they depend on the error. */
-  onRefusal?: (values: Values, error: unknown) => Values
+  onBusinessError?: (values: Values, error: unknown) => Values
 }
 
 type Done<Args extends ActionArgs, Values, Result> = {
@@ -66,7 +66,7 @@ export async function formAction<Args extends ActionArgs, Result, Name extends s
     fields = [],
     check,
     run,
-    onRefusal,
+    onBusinessError: onRefusal,
     done,
   }: FormAction<Args, Name, Values, Result> & Partial<Done<Args, Values, Result>>,
 ) {

@@ -2,7 +2,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { discard } from '#server/bodies/read-bytes.ts'
-import { drawnPath, failureOf, towardsNowhere } from '#web/bare-answer.ts'
+import { failureOf, routablePath, towardsNowhere } from '#web/bare-answer.ts'
 import { noStore } from '#web/no-store.ts'
 import { isSameSiteForm, saysWhereFrom, siteHosts } from '#web/own-form.ts'
 import { routeNames } from '#web/route-names.ts'
@@ -76,7 +76,7 @@ const seeOther = (location: string) => new Response(null, { status: 303, headers
 /** Address for React Router: the path within the console. */
 function pageUrl(request: Request, path: string): URL {
   const url = new URL(path, request.url)
-  url.pathname = drawnPath(url.pathname)
+  url.pathname = routablePath(url.pathname)
   return url
 }
 

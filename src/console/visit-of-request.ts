@@ -1,4 +1,4 @@
-import { ApiFault, createClient } from '#contract/client.ts'
+import { ApiHttpError, createClient } from '#contract/client.ts'
 import { contract } from '#contract/index.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import type { Me } from '#contract/staff/sessions.ts'
@@ -33,7 +33,7 @@ export async function visitOfRequest(
     ...caller,
     language: language.code,
     currency: DEFAULT_CURRENCY,
-    onFault: (fault) => faultOf(ctx, fault),
+    onHttpError: (fault) => faultOf(ctx, fault),
     // Read at each call, because the session may start or end during the request.
     get bearer() {
       return cookies.get('staff')
@@ -72,9 +72,9 @@ export async function visitOfRequest(
 
   async function askWho(): Promise<Me | null> {
     try {
-      return await client.console.session.me({}, { onFault: (fault) => new ApiFault(fault) })
+      return await client.console.session.me({}, { onHttpError: (fault) => new ApiHttpError(fault) })
     } catch (error) {
-      if (!(error instanceof ApiFault)) throw error
+      if (!(error instanceof ApiHttpError)) throw error
       if (error.status !== UNAUTHORIZED) throw faultOf(ctx, error)
       cookies.delete('staff')
       return null

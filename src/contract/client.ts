@@ -7,7 +7,7 @@ type CallOptions = {
   /** Aborts when the visitor's request ends, so that the API does not queue for it. */
   gone?: AbortSignal
   /** Overrides the client's `onFault` for this call. */
-  onFault?: ClientOptions['onFault']
+  onHttpError?: ClientOptions['onHttpError']
 }
 type Call<E extends Endpoint> =
   Record<never, never> extends Input<E>
@@ -55,7 +55,7 @@ export type ClientOptions = {
   position?: string | undefined
   onPosition?: (position: string) => void
   /** Makes the error to throw instead of `ApiFault`. The storefront throws its error page. */
-  onFault?: (fault: { status: number; message: string; retryAfter?: number | undefined }) => unknown
+  onHttpError?: (fault: { status: number; message: string; retryAfter?: number | undefined }) => unknown
   /** Validates responses with the contract, for a remote API of another version. */
   validate?: boolean
 }
@@ -76,7 +76,7 @@ export class ApiError extends Error {
 }
 
 /** The API responded with an HTTP error, or not at all (`status` 503). */
-export class ApiFault extends Error {
+export class ApiHttpError extends Error {
   readonly status: number
   /** Seconds until a retry makes sense (429). */
   readonly retryAfter: number | undefined
@@ -115,7 +115,7 @@ type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unkno
 
 async function call(endpoint: Endpoint, input: AnyInput, options: ClientOptions, more: CallOptions) {
   const { fetch = globalThis.fetch, validate = false } = options
-  const fault = more.onFault ?? options.onFault ?? ((said) => new ApiFault(said))
+  const fault = more.onHttpError ?? options.onHttpError ?? ((said) => new ApiHttpError(said))
   const { envelope, retryAfter, position } = await exchange(
     () => fetch(requestOf(endpoint, input, options, more)),
     fault,
@@ -128,7 +128,7 @@ async function call(endpoint: Endpoint, input: AnyInput, options: ClientOptions,
 
 async function exchange(
   send: () => Response | Promise<Response>,
-  fault: NonNullable<ClientOptions['onFault']>,
+  fault: NonNullable<ClientOptions['onHttpError']>,
 ): Promise<{ envelope: Envelope; retryAfter: number | undefined; position: string | null }> {
   try {
     const response = await send()

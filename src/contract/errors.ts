@@ -6,7 +6,7 @@ import { deliveryRefusals } from './catalog/console-delivery.ts'
 import { goodsRefusals } from './catalog/console-goods.ts'
 import { importRefusals } from './catalog/console-imports.ts'
 import { inventoryRefusals } from './catalog/console-inventories.ts'
-import { structureRefusals } from './catalog/console-structure.ts'
+import { taxonomyErrorCodes } from './catalog/console-structure.ts'
 import { flashSaleRefusals } from './catalog/flash-sales.ts'
 import { reviewRefusals } from './catalog/reviews.ts'
 import { accountRefusals } from './customers/accounts.ts'
@@ -17,7 +17,7 @@ import { socialRefusals } from './customers/social.ts'
 import { wishlistRefusals } from './customers/wishlist.ts'
 import { cancellationRefusals } from './ordering/cancellations.ts'
 import { cartRefusals } from './ordering/cart.ts'
-import { cashRefusals } from './ordering/cash-refusals.ts'
+import { cashErrorCodes } from './ordering/cash-refusals.ts'
 import { confirmationRefusals } from './ordering/confirmations.ts'
 import { callRefusals } from './ordering/console-calls.ts'
 import { guestRefusals } from './ordering/console-guests.ts'
@@ -30,12 +30,12 @@ import { alertRefusals } from './platform/alerts.ts'
 import { mailRefusals } from './platform/mails.ts'
 import { installRefusals } from './platform/setup.ts'
 import { faqRefusals } from './site/console-faq.ts'
-import { linkRefusals } from './site/console-links.ts'
+import { linkErrorCodes } from './site/console-links.ts'
 import { messageRefusals } from './site/console-messages.ts'
 import { newsletterRefusals } from './site/console-newsletter.ts'
 import { pageRefusals } from './site/console-pages.ts'
 import { settingRefusals } from './site/console-settings.ts'
-import { wordRefusals } from './site/console-words.ts'
+import { translationErrorCodes } from './site/console-words.ts'
 import { contentRefusals } from './site/content.ts'
 import { textRefusals } from './site/texts.ts'
 import { staffRefusals } from './staff/members.ts'
@@ -64,7 +64,7 @@ export const commonRefusals = [
   'name_unknown',
 ] as const
 
-export const refusalCodes = [
+export const businessErrorCodes = [
   ...commonRefusals,
   ...cartRefusals,
   ...addressRefusals,
@@ -78,8 +78,8 @@ export const refusalCodes = [
   ...textRefusals,
   ...pageRefusals,
   ...faqRefusals,
-  ...linkRefusals,
-  ...wordRefusals,
+  ...linkErrorCodes,
+  ...translationErrorCodes,
   ...newsletterRefusals,
   ...reviewRefusals,
   ...accountRefusals,
@@ -95,7 +95,7 @@ export const refusalCodes = [
   ...bannerRefusals,
   ...collectionRefusals,
   ...importRefusals,
-  ...structureRefusals,
+  ...taxonomyErrorCodes,
   ...inventoryRefusals,
   ...bulkRefusals,
   ...deliveryRefusals,
@@ -108,9 +108,9 @@ export const refusalCodes = [
   ...webhookRefusals,
   ...mailRefusals,
   ...callRefusals,
-  ...cashRefusals,
+  ...cashErrorCodes,
   ...guestRefusals,
   ...settingRefusals,
   ...methodRefusals,
 ] as const
-export type BusinessErrorCode = (typeof refusalCodes)[number]
+export type BusinessErrorCode = (typeof businessErrorCodes)[number]

@@ -9,7 +9,7 @@ import { createHttpServer } from './http-server.ts'
 const CALL = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n'
 /** Waits until the events of this turn were processed. */
 const heard = () => new Promise((resolve) => setImmediate(resolve))
-const noWait = { drain: 0, patience: 60_000, hurry: AbortSignal.abort() }
+const noWait = { drain: 0, timeout: 60_000, hurry: AbortSignal.abort() }
 
 /** A server that answers when the test says so. */
 async function aServer() {
@@ -52,7 +52,7 @@ test('a request that is under way is answered, and told that the connection is o
 test('while balancers learn of it new connections are taken, and kept ones stay', async () => {
   const { end, client, request } = await aServer()
   const hurry = new AbortController()
-  const ended = end({ drain: 3_600_000, patience: 60_000, hurry: hurry.signal })
+  const ended = end({ drain: 3_600_000, timeout: 60_000, hurry: hurry.signal })
   const late = client()
   late.write(CALL)
   ;(await request())()
@@ -85,5 +85,5 @@ test('a request that outlives all patience is cut off and counted', async () => 
   stuck.on('error', () => {})
   stuck.write(CALL)
   await request()
-  expect(await end({ ...noWait, patience: 1 })).toBe(1)
+  expect(await end({ ...noWait, timeout: 1 })).toBe(1)
 })

@@ -12,7 +12,7 @@ export type Ending = {
    */
   drain: number
   /** Time that requests may take after that. Milliseconds. */
-  patience: number
+  timeout: number
   /** Aborted to skip the wait for load balancers and idle clients. */
   hurry?: AbortSignal
 }
@@ -46,7 +46,7 @@ export function gracefulShutdown(server: Server): (ending: Ending) => Promise<nu
       whenEmpty = resolve
       if (open.size === 0) resolve()
     })
-  return async ({ drain, patience, hurry }) => {
+  return async ({ drain, timeout, hurry }) => {
     const wait = (milliseconds: number) => pause(milliseconds, undefined, hurry && { signal: hurry }).catch(() => {})
     await wait(drain)
     sayLast()
@@ -56,7 +56,7 @@ export function gracefulShutdown(server: Server): (ending: Ending) => Promise<nu
     // Node counts a connection without any request as one with a late request.
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
     const overdue = new AbortController()
-    const late = pause(patience, undefined, { signal: overdue.signal }).then(
+    const late = pause(timeout, undefined, { signal: overdue.signal }).then(
       () => cutOff(server, open),
       () => 0,
     )

@@ -1,5 +1,5 @@
 import type { openShop } from '#api/open-shop.ts'
-import type { Lateness } from '#api/platform/load-shedding/overload.ts'
+import type { LoadShedding } from '#api/platform/load-shedding/overload.ts'
 import { contract } from '#contract/index.ts'
 import { callNames } from './call-names.ts'
 import type { Config } from './config.ts'
@@ -8,13 +8,13 @@ import type { Serve } from './rendered-pages.ts'
 import { type Watcher, watchedBy } from './watched.ts'
 
 type Wanted = Pick<Config, 'metrics' | 'traces' | 'apiUrl'>
-type Process = { shop: Awaited<ReturnType<typeof openShop>> | undefined; lateness: Lateness }
+type Process = { shop: Awaited<ReturnType<typeof openShop>> | undefined; loadShedding: LoadShedding }
 
 /**
  * Opens metrics and traces if the configuration enables them. Undefined if it enables neither: then their libraries are
  * not loaded, and requests are not wrapped.
  */
-export async function openObservability({ metrics, traces, apiUrl }: Wanted, { shop, lateness }: Process) {
+export async function openObservability({ metrics, traces, apiUrl }: Wanted, { shop, loadShedding }: Process) {
   if (!metrics && !traces) return undefined
   let pages: Serve | undefined
   let htmlCache: HtmlCache | undefined
@@ -25,7 +25,7 @@ export async function openObservability({ metrics, traces, apiUrl }: Wanted, { s
   }
   if (metrics) {
     const { openMetrics } = await import('./metrics/open-metrics.ts')
-    opened.push(await openMetrics({ ...metrics, seen: shop?.seen, lateness, pages: () => htmlCache?.stats }))
+    opened.push(await openMetrics({ ...metrics, seen: shop?.seen, loadShedding, pages: () => htmlCache?.stats }))
   }
   const watch = watchedBy(
     opened.map(({ watcher }) => watcher),

@@ -25,13 +25,13 @@ import { timingPages } from './page-timing.ts'
 import { loadPages } from './pages.ts'
 import { safely } from './safe-headers.ts'
 import type { Site, SiteEnv } from './site.ts'
-import { patience } from './timeouts.ts'
+import { timeout } from './timeouts.ts'
 import { serveVideos } from './videos.ts'
 
 /** Milliseconds that requests may still take when the shop stops, and background work after them. */
-const PATIENCE_MILLISECONDS = 10_000
+const TIMEOUT_MILLISECONDS = 10_000
 /** Time limit for a remote API in milliseconds. A page that reports it as unavailable is better than none. */
-const API_PATIENCE_MILLISECONDS = 15_000
+const API_TIMEOUT_MILLISECONDS = 15_000
 /** `Retry-After` in seconds if the queue of the page renderer is full. */
 const RETRY_AFTER_SECONDS = 30
 
@@ -41,12 +41,12 @@ const log = createLog(config.logLevel, undefined, heard)
 subscribe(PAGE_ERRORS, (error) => heard.note([{ err: error }, 'page']))
 if (config.apiUrl && !config.apiKey) log.warn('API_URL without API_KEY: the API may count all shoppers as one address')
 /** A file upload depends on the client's network; the pace limit of bodies ends a slow one. */
-const patienceWith = ({ headers }: Request): AbortSignal[] =>
-  headers.get('content-type') === 'application/octet-stream' ? [] : [AbortSignal.timeout(API_PATIENCE_MILLISECONDS)]
+const timeoutsWith = ({ headers }: Request): AbortSignal[] =>
+  headers.get('content-type') === 'application/octet-stream' ? [] : [AbortSignal.timeout(API_TIMEOUT_MILLISECONDS)]
 
 const shop = config.apiUrl ? undefined : await openShop({ ...config, heard }, log).catch(exitWith)
-const lateness = shop?.seen.lateness ?? watchLoad({ limit: config.lateAfter })
-const seeing = await openObservability(config, { shop, lateness }).catch(exitWith)
+const loadShedding = shop?.seen.loadShedding ?? watchLoad({ limit: config.lateAfter })
+const seeing = await openObservability(config, { shop, loadShedding }).catch(exitWith)
 const setup = shop?.services.setup
 const hasDemo = config.demo && !setup
 const closeBazaar = shop && hasDemo ? await openBazaar({ ...shop, ahead: config.renderAhead }) : undefined
@@ -71,10 +71,10 @@ const timing = timingPages()
 const askApi = (request: Request): Response | Promise<Response> =>
   shop
     ? shop.api.fetch(request, { isOfPage: true })
-    : fetch(request, { signal: AbortSignal.any([request.signal, ...patienceWith(request)]) })
+    : fetch(request, { signal: AbortSignal.any([request.signal, ...timeoutsWith(request)]) })
 const { serve: servePage, renderMail } = await loadPages(app, config, {
   fetch: timing.asking(seeing ? (request) => seeing.watch(request, () => askApi(request)) : askApi),
-  away: (isKnown) => lateness.away(isKnown, 'reads'),
+  away: (isKnown) => loadShedding.away(isKnown, 'reads'),
 })
 const { revision, refresh } = servePage
 const htmlCache =
@@ -85,7 +85,7 @@ const htmlCache =
         refresh,
         origin: new URL(config.siteUrl).origin,
         refuse: (isKnown, wait) =>
-          lateness.away(isKnown, 'reads', wait) ?? (Number.isFinite(wait) ? undefined : RETRY_AFTER_SECONDS),
+          loadShedding.away(isKnown, 'reads', wait) ?? (Number.isFinite(wait) ? undefined : RETRY_AFTER_SECONDS),
       })
     : undefined
 seeing?.knowPages(servePage, htmlCache)
@@ -144,7 +144,7 @@ const accountsLine = demo.length > 0 ? `${demo.join(', ')}; password ${DEMO_PASS
 
 const staffLine = staff.length > 0 ? `  with ${staff.join(', ')}; password ${DEMO_PASSWORD}` : ''
 
-const server = createHttpServer(dispatch, { hostname: config.host, first: answeredFromCache, ...patience() })
+const server = createHttpServer(dispatch, { hostname: config.host, first: answeredFromCache, ...timeout() })
 const end = gracefulShutdown(server)
 server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
@@ -173,14 +173,14 @@ async function stop() {
   draining = true
   const cutOff = await end({
     drain: config.drainSeconds * 1000,
-    patience: PATIENCE_MILLISECONDS,
+    timeout: TIMEOUT_MILLISECONDS,
     hurry: hurry.signal,
   })
   if (cutOff > 0) log.error({ requests: cutOff }, 'requests that outlived the stop were cut off')
   // Background work uses transactions and leases, so another process or the next start repeats interrupted work
   // here.
   const exit = () => process.exit(cutOff > 0 ? 1 : 0)
-  setTimeout(exit, PATIENCE_MILLISECONDS)
+  setTimeout(exit, TIMEOUT_MILLISECONDS)
   closeBazaar?.()
   await shop?.close()
   await seeing?.close()

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bytesOf } from './bodies/read-bytes.ts'
-import { patience } from './timeouts.ts'
+import { timeout } from './timeouts.ts'
 
 const SHORT = 200
 let server: ReturnType<typeof serve>
@@ -17,7 +17,7 @@ beforeAll(async () => {
     }
   }
   // Leaves the global `Request` unchanged for other tests in this process.
-  const options = { port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false, serverOptions: patience(SHORT) }
+  const options = { port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false, serverOptions: timeout(SHORT) }
   server = serve({ fetch: readOn, ...options })
   await once(server, 'listening')
 })

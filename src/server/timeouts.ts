@@ -5,9 +5,9 @@ import type { ServerOptions } from 'node:http'
  * Bodies have their own pace limit (`src/server/bodies/read-bytes.ts`), which ends a slow one long before `requestTimeout`; a
  * product file over a slow network takes hours.
  */
-export const patience = (head = 15_000): Pick<ServerOptions, PatienceName> => ({
+export const timeout = (head = 15_000): Pick<ServerOptions, TimeoutName> => ({
   headersTimeout: head,
   requestTimeout: 2 * 3_600_000,
   connectionsCheckingInterval: Math.ceil(head / 3),
 })
-type PatienceName = 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'
+type TimeoutName = 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'

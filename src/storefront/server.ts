@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { translator } from '#i18n/translator.ts'
 import { discard } from '#server/bodies/read-bytes.ts'
-import { drawnPath, failureOf, towardsNowhere } from '#web/bare-answer.ts'
+import { failureOf, routablePath, towardsNowhere } from '#web/bare-answer.ts'
 import { isRevisionFresh, knownRevision, loadLanguages } from '#web/languages.ts'
 import { noStore } from '#web/no-store.ts'
 import { isSameSiteForm, siteHosts } from '#web/own-form.ts'
@@ -79,7 +79,7 @@ export function createStorefront(options: StorefrontOptions) {
     const url = new URL(request.url)
     const context = new RouterContextProvider()
     context.set(requestContextKey, ctx)
-    url.pathname = drawnPath(pathOf(ctx.path))
+    url.pathname = routablePath(pathOf(ctx.path))
     const requested = new Request(url, request)
     const answer = await handle(requested, context)
     discard(requested)

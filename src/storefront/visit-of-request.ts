@@ -31,7 +31,7 @@ export async function visitOfRequest(
     ...caller,
     language: language.code,
     currency,
-    onFault: (fault) => faultOf(ctx, request, fault),
+    onHttpError: (fault) => faultOf(ctx, request, fault),
     // Getters, because an action may set a guest token or end a session before the next call.
     get userToken() {
       return cookies.get('user_token')

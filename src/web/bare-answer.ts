@@ -2,12 +2,12 @@
 export type Failure = { status: number; message: string | undefined }
 
 /** React Router returns loader data as it is for a path with this suffix. The pages do not use it. */
-const UNDRAWN = /\.data$/
+const DATA_SUFFIX = /\.data$/
 /** Matches no route except the last one. */
-const NOWHERE = '/-/-/-/-'
+const UNMATCHED_PATH = '/-/-/-/-'
 
 /** The path to look up in the routes for a requested path. */
-export const drawnPath = (path: string): string => (UNDRAWN.test(path) || !isText(path) ? NOWHERE : path)
+export const routablePath = (path: string): string => (DATA_SUFFIX.test(path) || !isText(path) ? UNMATCHED_PATH : path)
 
 /** React Router logs a line per route if a path contains broken escapes, so visitors could fill the log. */
 function isText(path: string): boolean {
@@ -32,4 +32,4 @@ export async function failureOf(answer: Response, { headers }: Request): Promise
 
 /** Request of the same visitor for the error page (layout/not-found-page.tsx). */
 export const towardsNowhere = ({ url, method, headers }: Request): Request =>
-  new Request(new URL(NOWHERE, url), { method: method === 'HEAD' ? 'HEAD' : 'GET', headers })
+  new Request(new URL(UNMATCHED_PATH, url), { method: method === 'HEAD' ? 'HEAD' : 'GET', headers })

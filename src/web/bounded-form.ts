@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { httpErrorCodes } from '#contract/faults.ts'
 import { translator } from '#i18n/translator.ts'
-import { UnfitBody } from '#server/bodies/read-bytes.ts'
+import { InvalidBody } from '#server/bodies/read-bytes.ts'
 import { type FormBounds, readForm } from '#server/bodies/read-form.ts'
 
 export const PLAIN_FORM: FormBounds = { bytes: 100_000, fields: 500, files: 0 }
@@ -23,7 +23,7 @@ export async function boundedForm(request: Request, bounds: FormBounds, language
   try {
     return await readForm(request, bounds)
   } catch (error) {
-    if (!(error instanceof UnfitBody)) throw error
+    if (!(error instanceof InvalidBody)) throw error
     const message = translator(language)(`errors.fault.${error.reason}`)
     throw data({ message }, { status: httpErrorCodes[error.reason] })
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { drawnPath } from './bare-answer.ts'
+import { routablePath } from './bare-answer.ts'
 import { barePath } from './languages.ts'
 
 /** Number of cached paths. Matching a path takes longer than answering from the cache, and most visitors request the same few paths. */
@@ -15,7 +15,7 @@ export function routeNames(routes: ServerBuild['routes'], below = ''): (pathname
   const tree = routeTree(routes)
   const kept = new LRUCache<string, string>({ max: KEPT })
   return (pathname) => {
-    const path = drawnPath(barePath(pathname)).slice(below.length) || '/'
+    const path = routablePath(barePath(pathname)).slice(below.length) || '/'
     const known = kept.get(path)
     if (known !== undefined) return known
     const parts = (matchRoutes(tree, path) ?? []).flatMap(({ route }) => route.path || [])

@@ -202,13 +202,13 @@ test.describe('the popup banner', () => {
       await expect(popup).toHaveCount(0)
       return (await context.cookies()).find(({ name }) => name.startsWith('popup_banner'))
     }
-    const hasGoods = async () => {
+    const hasProducts = async () => {
       await expect(popup.locator('.popup-goods li')).toHaveCount(3)
       await expect(popup.locator('.popup-goods .price')).toHaveCount(3)
       await expect(popup.locator('flash-countdown')).toBeVisible()
     }
     const untilTheBrowserIsClosed = -1
-    expect(await close(() => hasGoods().then(() => page.keyboard.press('Escape')))).toMatchObject({
+    expect(await close(() => hasProducts().then(() => page.keyboard.press('Escape')))).toMatchObject({
       name: 'popup_banner_hidden',
       expires: untilTheBrowserIsClosed,
     })

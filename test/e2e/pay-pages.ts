@@ -4,7 +4,7 @@ import { openFlutterwave } from '#api/ordering/payments/providers/testing/flutte
 import { openIyzico } from '#api/ordering/payments/providers/testing/iyzico-server.ts'
 import { openPayPal } from '#api/ordering/payments/providers/testing/paypal-server.ts'
 import { openRazorpay } from '#api/ordering/payments/providers/testing/razorpay-server.ts'
-import type { ProviderStandIn } from '#api/ordering/payments/providers/testing/stand-in.ts'
+import type { FakeProvider } from '#api/ordering/payments/providers/testing/stand-in.ts'
 import { openStripe } from '#api/ordering/payments/providers/testing/stripe-server.ts'
 import { openStripeFields } from './stripe-fields.ts'
 
@@ -123,14 +123,14 @@ const iyzicoPage =
 type Book = { book: { pages: string; shop: string } }
 
 async function openPages(
-  standIn: ProviderStandIn & Book,
+  fake: FakeProvider & Book,
   shopUrl: string,
   page: (address: URL) => PayPage | undefined,
   host = '127.0.0.1',
 ) {
   const http = createServer(async (request, response) => {
-    const shown = page(new URL(request.url ?? '/', standIn.book.pages))
-    if (!shown) return await passOn(standIn.url, request, response)
+    const shown = page(new URL(request.url ?? '/', fake.book.pages))
+    if (!shown) return await passOn(fake.url, request, response)
     const paid = request.method === 'POST' ? shown.pay() : null
     if (typeof paid === 'string') return response.writeHead(303, { location: paid }).end()
     const form = paid
@@ -142,8 +142,8 @@ ${form}${shown.back ? `<a href="${shown.back}">Back</a>` : ''}</html>`)
   })
   await new Promise<void>((open) => http.listen(0, '127.0.0.1', open))
   const url = `http://${host}:${(http.address() as AddressInfo).port}`
-  Object.assign(standIn.book, { pages: url, shop: shopUrl })
-  return { url, close: () => Promise.all([standIn.close(), new Promise((closed) => http.close(closed))]) }
+  Object.assign(fake.book, { pages: url, shop: shopUrl })
+  return { url, close: () => Promise.all([fake.close(), new Promise((closed) => http.close(closed))]) }
 }
 
 /** Forwards all requests that are not for a page to the provider's API. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** The start timeout. On a busy machine the demo bazaar took two minutes to fill. */
-const PATIENCE_MILLISECONDS = 300_000
+const TIMEOUT_MILLISECONDS = 300_000
 
 /** Disables load shedding, because tests share a machine that is overloaded now and then. */
 const patient = { REFUSE_LATE_MS: '0' }
@@ -21,8 +21,8 @@ export function start(env: Record<string, string>): ChildProcess {
 }
 
 /** Waits until a server answers `/readyz`. Throws if it ends, or after `patience` milliseconds. */
-export async function untilReady(url: string, shop: ChildProcess, patience = PATIENCE_MILLISECONDS) {
-  const deadline = Date.now() + patience
+export async function untilReady(url: string, shop: ChildProcess, timeout = TIMEOUT_MILLISECONDS) {
+  const deadline = Date.now() + timeout
   while (Date.now() < deadline) {
     if (shop.exitCode !== null) throw new Error(`the shop ended with ${shop.exitCode}`)
     const ready = await fetch(`${url}/readyz`).then(

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginLife } from '#api/ordering/orders/testing/life/life.ts'
 import { anyStep } from '#api/ordering/orders/testing/life/steps.ts'
 import { openWorld } from '#api/ordering/orders/testing/life/world.ts'
-import { standIns } from '#api/ordering/payments/providers/testing/stand-ins.ts'
+import { fakes } from '#api/ordering/payments/providers/testing/stand-ins.ts'
 import type { Database } from '#api/platform/database/db.ts'
 import { migrate, migrationsFolder, OlderDatabase } from '#api/platform/database/migrate.ts'
 import { emptyPlace } from '#api/platform/database/testing/server-copy.ts'
@@ -29,7 +29,7 @@ const files = globSync(path.join(import.meta.dirname, '*.json.gz')).toSorted(byV
 if (writing) test('the data of this release are written', writeRelease)
 
 async function writeRelease() {
-  const openProvider = standIns.stripe
+  const openProvider = fakes.stripe
   if (!openProvider) throw new Error('There is no stand-in of that provider')
   const world = await openWorld(openProvider)
   const lives = fc.sample(fc.commands(anyStep, { maxCommands: 60, size: 'max' }), { numRuns: 8, seed: 20_261_127 })

@@ -65,13 +65,13 @@ export const turban: Drawer = (brush) => {
     path('M340 420C340 270 420 206 500 202S660 270 660 420Z', { fill: brush.ball(cap) }) +
     ornament +
     path('M352 380Q500 334 648 380', { stroke: accent, width: 8 })
-  const hanging = 'M700 560C800 600 770 700 822 880H716C706 770 690 700 640 640Z'
+  const usedBy = 'M700 560C800 600 770 700 822 880H716C706 770 690 700 640 640Z'
   const tail =
     shape === 1
       ? ''
       : fringe(716, 880, 106, 30, darken(main, 0.1), false, 10) +
-        path(hanging, { fill: fabric }) +
-        path(hanging, { fill: brush.lit(main), opacity: 0.35 }) +
+        path(usedBy, { fill: fabric }) +
+        path(usedBy, { fill: brush.lit(main), opacity: 0.35 }) +
         path('M710 590C760 660 750 760 776 880M680 620C720 690 730 780 740 880', {
           stroke: '#1d120c',
           width: 7,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ProviderStandIn } from '#api/ordering/payments/providers/testing/stand-in.ts'
+import type { FakeProvider } from '#api/ordering/payments/providers/testing/stand-in.ts'
 import { type About, aBuyer, type Buyer, type Outcome, readAnswer } from '#bench/buyers/buyer.ts'
 import type { Goods } from '#bench/buyers/goods.ts'
 import type { Tally } from './tally.ts'
@@ -11,7 +11,7 @@ const READERS = 8
  * comes from the trial.
  */
 const PACE_MILLISECONDS = 100
-const PATIENCE_MILLISECONDS = 60_000
+const TIMEOUT_MILLISECONDS = 60_000
 const PAGES = ['/', '/fa', '/all', '/fa/all', '/search?q=thing', '/cart']
 
 /** Returns a new network address in the header of a proxy before HAProxy, because rate limits count per network. */
@@ -22,7 +22,7 @@ const fromElsewhere = () => {
 }
 
 export type Load = ReturnType<typeof startLoad>
-type Given = { url: string; goods: Goods; provider: ProviderStandIn; tally: Tally }
+type Given = { url: string; goods: Goods; provider: FakeProvider; tally: Tally }
 
 /** Starts buyers, who order, pay and cancel, and readers of pages, half of them with a cart. All requests go through HAProxy. */
 export function startLoad({ url, goods, provider, tally }: Given) {
@@ -43,7 +43,7 @@ export function startLoad({ url, goods, provider, tally }: Given) {
       const headers = { cookie, 'accept-encoding': 'br', ...fromElsewhere() }
       const { outcome, about } = await readAnswer(url + path, {
         headers,
-        signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       })
       tally.note('reader', outcome, about)
       await pause(PACE_MILLISECONDS)

@@ -1,10 +1,10 @@
-import type { ProviderStandIn } from '#api/ordering/payments/providers/testing/stand-in.ts'
+import type { FakeProvider } from '#api/ordering/payments/providers/testing/stand-in.ts'
 import type { Goods } from '#bench/buyers/goods.ts'
 import type { Cluster } from '../cluster.ts'
 import type { Load } from './load.ts'
 import type { Summary, Tally } from './tally.ts'
 
-export type Ground = { cluster: Cluster; goods: Goods; load: Load; provider: ProviderStandIn; tally: Tally }
+export type Ground = { cluster: Cluster; goods: Goods; load: Load; provider: FakeProvider; tally: Tally }
 
 export type Trial = {
   name: string

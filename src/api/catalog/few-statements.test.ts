@@ -20,8 +20,8 @@ beforeAll(async () => {
   await aBundleDeal(db, { buyProductId: await idOf('almonds'), freeProductId: await idOf('walnuts') })
   await aVoucher(db, {})
   await db.insert(pages).values({ slug: 'terms', title: { en: 'Terms' }, sections: [] })
-  shop.services.kept = new CachedReads()
-  stopWatching = await watchData([shop.services.kept], db, createLog('silent'))
+  shop.services.cachedReads = new CachedReads()
+  stopWatching = await watchData([shop.services.cachedReads], db, createLog('silent'))
 })
 afterAll(async () => {
   stopWatching()

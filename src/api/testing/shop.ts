@@ -60,7 +60,7 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
     // Tests do not need steady response times, except the test of that.
     steadyTime: false,
     // In milliseconds. Longer than usual, because other tests share the machine.
-    orderQueue: { patience: 120_000 },
+    orderQueue: { timeout: 120_000 },
     staffKey: randomBytes(32),
     files: folderFiles(filesDir),
   }

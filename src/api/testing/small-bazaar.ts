@@ -64,13 +64,13 @@ export async function openSmallBazaar(db: Db): Promise<SmallBazaar> {
   await aProduct(db, { ...inKabul, slug: 'of-closed-store', storeId: closed.id })
   await aProduct(db, { ...inKabul, slug: 'in-private-category', categoryId: awayCategory.id })
   await aFlashSale(db, { items: [{ productId: hat.id, price: 20_000 }] })
-  const [gifts] = await db
+  const [goodwillRefunds] = await db
     .insert(collections)
     .values({ slug: 'gifts', title: { en: 'Gifts', fa: 'تحفه‌ها' }, image: 'x' })
     .returning()
   await db.insert(productCollections).values([
-    { collectionId: gifts?.id ?? 0, productId: walnuts.id, position: 2 },
-    { collectionId: gifts?.id ?? 0, productId: almonds.id, position: 1 },
+    { collectionId: goodwillRefunds?.id ?? 0, productId: walnuts.id, position: 2 },
+    { collectionId: goodwillRefunds?.id ?? 0, productId: almonds.id, position: 1 },
   ])
   const slide = {
     placement: 'slider' as const,

@@ -14,12 +14,12 @@ export const aPerson = (given: Partial<Person> = {}): Person => ({
   ...given,
 })
 
-const PATIENCE_SECONDS = 2
+const TIMEOUT_SECONDS = 2
 
 /** Points the shop's providers to a URL. Returns a function that restores the previous ones. */
 export function openedFor({ services }: Pick<TestShop, 'services'>, url: string): () => void {
   const before = services.providers
-  const keys = { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, url, patience: PATIENCE_SECONDS }
+  const keys = { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, url, timeout: TIMEOUT_SECONDS }
   services.providers = providersWith({ google: keys, facebook: keys })
   return () => {
     services.providers = before ?? {}

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { vi } from 'vitest'
-import type { LanedPool } from '#api/platform/database/laned-pool.ts'
+import type { SplitPool } from '#api/platform/database/laned-pool.ts'
 import type { Services } from '#api/platform/request/ask.ts'
 import { commandLine, type WithShop } from '../opened-shop.ts'
 import { runOperator } from '../program.ts'
@@ -25,7 +25,7 @@ export const operatorOn =
       const withShop: WithShop = (work) =>
         work({
           ...services,
-          pool: (services.db as Services['db'] & { $client: LanedPool }).$client,
+          pool: (services.db as Services['db'] & { $client: SplitPool }).$client,
           dataDir: dirname(services.files.scratch),
           isEmbedded: false,
           hasStore: false,

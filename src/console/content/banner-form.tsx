@@ -1,4 +1,4 @@
-import type { DeskBanner } from '#contract/catalog/console-banners.ts'
+import type { AdminBanner } from '#contract/catalog/console-banners.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { FormError } from '#web/form-refusal.ts'
@@ -8,7 +8,7 @@ import type { BannerTyped } from './banner-fields.ts'
 import { BannerFieldsOf } from './banner-fields-of.tsx'
 
 type BannerFormProps = {
-  banner: DeskBanner
+  banner: AdminBanner
   /** Saved values, which the form sends as `seen`. */
   now: BannerTyped
   /** Values of the fields. */

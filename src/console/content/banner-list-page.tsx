@@ -1,4 +1,4 @@
-import { type DeskBanner, MOST_BANNERS } from '#contract/catalog/console-banners.ts'
+import { type AdminBanner, MOST_BANNERS } from '#contract/catalog/console-banners.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -48,8 +48,8 @@ export default function BannerListPage({ loaderData, actionData }: Route.Compone
   const { t, urls, number, titleOf } = usePage()
   const mayWrite = useHasPermission()('content.write')
   const { placement, banners, pictures } = loaderData
-  const nameOf = ({ fields }: DeskBanner) => titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })
-  const columns: Column<DeskBanner>[] = [
+  const nameOf = ({ fields }: AdminBanner) => titleOf({ en: fields.title_en, fa: fields.title_fa || fields.title_en })
+  const columns: Column<AdminBanner>[] = [
     {
       title: t('console_content.banner.title'),
       variant: 'main',
@@ -66,7 +66,7 @@ export default function BannerListPage({ loaderData, actionData }: Route.Compone
       ),
     },
     ...(placement === 'home'
-      ? [{ title: t('errors.fields.place'), cell: ({ fields }: DeskBanner) => number(fields.place) }]
+      ? [{ title: t('errors.fields.place'), cell: ({ fields }: AdminBanner) => number(fields.place) }]
       : []),
     {
       title: t('console_content.leads_to'),
@@ -87,7 +87,7 @@ export default function BannerListPage({ loaderData, actionData }: Route.Compone
       ),
     },
   ]
-  const order: Column<DeskBanner> = {
+  const order: Column<AdminBanner> = {
     title: t('console_content.order'),
     variant: 'actions',
     cell: (banner) => (

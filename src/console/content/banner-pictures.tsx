@@ -1,4 +1,4 @@
-import { type DeskBanner, type PictureSlot, pictureSlots } from '#contract/catalog/console-banners.ts'
+import { type AdminBanner, type PictureSlot, pictureSlots } from '#contract/catalog/console-banners.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -7,7 +7,7 @@ import { Title } from '#ui/title.tsx'
 import { PictureForm, pictureFiles } from '../components/picture-form.tsx'
 import { usePage } from '../page-context.tsx'
 
-type BannerPicturesProps = { banner: DeskBanner; base: string; formKey: string; readOnly: boolean }
+type BannerPicturesProps = { banner: AdminBanner; base: string; formKey: string; readOnly: boolean }
 
 /**
  * Pictures of a banner: the common one, one per language, and those for phones. The shop shows another picture in place of a missing one.

@@ -1,9 +1,9 @@
-import type { DeskBanner } from '#contract/catalog/console-banners.ts'
+import type { AdminBanner } from '#contract/catalog/console-banners.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** Buttons that publish, hide or delete a banner. */
-export function BannerSteps({ banner: { id, fields } }: { banner: DeskBanner }) {
+export function BannerSteps({ banner: { id, fields } }: { banner: AdminBanner }) {
   const { t, urls } = usePage()
   return (
     <>

@@ -1,4 +1,4 @@
-import { type DeskCollection, MOST_COLLECTIONS } from '#contract/catalog/console-collections.ts'
+import { type AdminCollection, MOST_COLLECTIONS } from '#contract/catalog/console-collections.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -35,8 +35,8 @@ export const action = (args: Route.ActionArgs) =>
 export default function CollectionsPage({ loaderData: { collections }, actionData }: Route.ComponentProps) {
   const { t, urls, number, titleOf } = usePage()
   const mayWrite = useHasPermission()('content.write')
-  const nameOf = ({ fields: { title_en: en, title_fa } }: DeskCollection) => titleOf({ en, fa: title_fa || en })
-  const columns: Column<DeskCollection>[] = [
+  const nameOf = ({ fields: { title_en: en, title_fa } }: AdminCollection) => titleOf({ en, fa: title_fa || en })
+  const columns: Column<AdminCollection>[] = [
     {
       title: t('console_content.banner.title'),
       variant: 'main',
@@ -59,7 +59,7 @@ export default function CollectionsPage({ loaderData: { collections }, actionDat
       ),
     },
   ]
-  const order: Column<DeskCollection> = {
+  const order: Column<AdminCollection> = {
     title: t('console_content.order'),
     variant: 'actions',
     cell: (one) => (

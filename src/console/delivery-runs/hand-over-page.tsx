@@ -48,7 +48,7 @@ export const action = (args: Route.ActionArgs) =>
       const textParams = { count: parcels, number: formatNumber(parcels, ctx.language) }
       return { to: urls.handOver(), toast: ['console_cash.hand_over.done', textParams] }
     },
-    onRefusal({ anyway, ...values }, error) {
+    onBusinessError({ anyway, ...values }, error) {
       return { ...values, anyway: { ...anyway, asked: [...new Set([...anyway.asked, ...doubtfulParcels(error)])] } }
     },
   })

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { addressPlaceParts } from '#i18n/place-parts.ts'
 import { Card } from '#ui/card.tsx'
@@ -8,7 +8,7 @@ import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
 /** Delivery address and phone numbers of an order. */
-export function AddressCard({ order }: { order: DeskOrder }) {
+export function AddressCard({ order }: { order: AdminOrder }) {
   const { t, urls, phone } = usePage()
   const may = useHasPermission()
   const { address } = order
@@ -37,7 +37,7 @@ export function AddressCard({ order }: { order: DeskOrder }) {
 }
 
 /** An address in the format of a parcel label. */
-export function Address({ address }: Pick<DeskOrder, 'address'>) {
+export function Address({ address }: Pick<AdminOrder, 'address'>) {
   const { t } = usePage()
   const inOne = (parts: string[]) => [...new Set(parts.filter(Boolean))].map(isolated).join(t('cart.comma'))
   const lines = [

@@ -1,10 +1,10 @@
-import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
 import { consoleTranslator } from '#i18n/console-words.ts'
 import type { Destination } from '../form-action.ts'
 import type { RequestContext } from '../visit.ts'
 import { reachKey } from './reach-word.ts'
 
-type NotifiedOrder = Pick<DeskOrder, 'told'>
+type NotifiedOrder = Pick<AdminOrder, 'told'>
 
 /** Text of the toast after a step on an order: the step, and whether the buyer gets an email. */
 export function doneMessage(done: string, { told }: NotifiedOrder, language: string): string {

@@ -1,9 +1,9 @@
-import type { DeskGood } from '#contract/ordering/desk-orders.ts'
+import type { AdminGood } from '#contract/ordering/desk-orders.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { usePage } from '../page-context.tsx'
 import { formatPhoneLines, type PhoneLine, withOneMore } from './phone-order.ts'
 
-type FoundVariantsProps = { goods: DeskGood[]; lines: PhoneLine[]; search: string }
+type FoundVariantsProps = { goods: AdminGood[]; lines: PhoneLine[]; search: string }
 
 /** Products that match the search. Each inventory has its price, its stock, and a link that adds it. */
 export function FoundVariants({ goods, lines, search }: FoundVariantsProps) {
@@ -41,7 +41,7 @@ export function FoundVariants({ goods, lines, search }: FoundVariantsProps) {
 }
 
 /** Attribute values, price and stock of an inventory. */
-export function OrderedProductText({ good }: { good: DeskGood }) {
+export function OrderedProductText({ good }: { good: AdminGood }) {
   const { t, money, number } = usePage()
   return (
     <span className="block text-ink-soft text-sm">

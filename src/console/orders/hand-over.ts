@@ -1,5 +1,5 @@
 import { ShippingType } from '#contract/catalog/shipping-rules.ts'
-import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
 import { OrderStatus } from '#contract/ordering/orders.ts'
 import { consoleTranslator } from '#i18n/console-words.ts'
 import type { FormError } from '#web/form-refusal.ts'
@@ -22,7 +22,7 @@ type Handing = {
   courier: string
   numbers: string[]
   /** Loads an order as the staff member may see it. */
-  read: (number: string) => Promise<DeskOrder>
+  read: (number: string) => Promise<AdminOrder>
   /** Id of the only parcel to hand over. */
   parcel?: string | undefined
   /** Reason to hand over orders with an uncertain payment. */

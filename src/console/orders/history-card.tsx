@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
 import type { AuditEntry } from '#contract/staff/audit-log.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -8,7 +8,7 @@ import { usePage } from '../page-context.tsx'
 import { historyEntries } from './history-entries.ts'
 
 /** History of an order, oldest entry first. */
-export function HistoryCard({ order }: { order: DeskOrder }) {
+export function HistoryCard({ order }: { order: AdminOrder }) {
   const page = usePage()
   const { t, moment } = page
   const entries = historyEntries(order, page)

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
 import { hasConsoleMessage } from '#i18n/console-words.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { statusKey } from '#i18n/status-words.ts'
@@ -6,10 +6,10 @@ import type { Page } from '../page-context.tsx'
 import { moveCause } from './move-cause.ts'
 
 type Entry = { at: string; title: string; text: string }
-type Move = DeskOrder['moves'][number]
+type Move = AdminOrder['moves'][number]
 
 /** History of an order, oldest entry first: moves with their causes, cancellations, mails to the buyer. */
-export function historyEntries(order: DeskOrder, { t }: Pick<Page, 't'>): Entry[] {
+export function historyEntries(order: AdminOrder, { t }: Pick<Page, 't'>): Entry[] {
   const storeOf = new Map(order.parcels.map(({ id, store }) => [id, isolated(store.title)]))
   const joined = (parts: (string | null | false | undefined)[]) => parts.filter(Boolean).join(' · ')
   const mailKey = (kind: string) => `console_orders.mails.${kind}`

@@ -1,7 +1,7 @@
-import type { DeskLine } from '#contract/ordering/desk-orders.ts'
+import type { AdminLine } from '#contract/ordering/desk-orders.ts'
 
 /** SKU and attribute values of an order line. */
-export const LineChoices = ({ line }: { line: DeskLine }) => (
+export const LineChoices = ({ line }: { line: AdminLine }) => (
   <>
     <bdi dir="ltr">{line.sku}</bdi>
     {line.attributes.map((one) => (

@@ -1,4 +1,4 @@
-import type { DeskMoney, DeskOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminMoney, AdminOrder } from '#contract/ordering/desk-orders.ts'
 import { providerName } from '#i18n/provider-names.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -7,7 +7,7 @@ import { usePage } from '../page-context.tsx'
 import { RefundList } from './refund-list.tsx'
 
 /** Totals, payments and refunds of an order. */
-export function MoneyCard({ order, money: seen }: { order: DeskOrder; money: DeskMoney }) {
+export function MoneyCard({ order, money: seen }: { order: AdminOrder; money: AdminMoney }) {
   const { t, urls, money, moment } = usePage()
   const may = useHasPermission()
   const { totals } = seen

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/field.tsx'
@@ -6,7 +6,7 @@ import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
 /** Internal notes of staff about an order, with a field for a new one. The buyer never sees them. */
-export function NotesCard({ order }: { order: DeskOrder }) {
+export function NotesCard({ order }: { order: AdminOrder }) {
   const { t, urls, moment } = usePage()
   const may = useHasPermission()
   return (

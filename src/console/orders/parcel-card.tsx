@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DeskLine, DeskOrder, DeskParcel } from '#contract/ordering/desk-orders.ts'
+import type { AdminLine, AdminOrder, AdminParcel } from '#contract/ordering/desk-orders.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -10,7 +10,7 @@ import { OrderState } from './order-state.tsx'
 import { canTakeStep, stepsFor } from './order-words.ts'
 
 /** One parcel: its lines, its delivery, and its steps if the order has several parcels. */
-export function ParcelCard({ parcel, order }: { parcel: DeskParcel; order: DeskOrder }) {
+export function ParcelCard({ parcel, order }: { parcel: AdminParcel; order: AdminOrder }) {
   const { t, urls, money, date } = usePage()
   const may = useHasPermission()
   const { order_number: number, money: seen } = order
@@ -72,7 +72,7 @@ export function ParcelCard({ parcel, order }: { parcel: DeskParcel; order: DeskO
   )
 }
 
-type LineProps = { line: DeskLine; currency: string; children?: ReactNode }
+type LineProps = { line: AdminLine; currency: string; children?: ReactNode }
 
 function Line({ line, currency, children }: LineProps) {
   const { t, money, number } = usePage()

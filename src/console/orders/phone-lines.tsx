@@ -1,11 +1,11 @@
-import type { DeskGood } from '#contract/ordering/desk-orders.ts'
+import type { AdminGood } from '#contract/ordering/desk-orders.ts'
 import { Input } from '#ui/input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { usePage } from '../page-context.tsx'
 import { OrderedProductText } from './found-goods.tsx'
 import { formatPhoneLines, type PhoneLine, without } from './phone-order.ts'
 
-type PhoneLinesProps = { goods: DeskGood[]; lines: PhoneLine[]; search: string }
+type PhoneLinesProps = { goods: AdminGood[]; lines: PhoneLine[]; search: string }
 
 /** Chosen items with their quantity fields, for the form around them. */
 export function PhoneLines({ goods, lines, search }: PhoneLinesProps) {

@@ -1,4 +1,4 @@
-import type { DeskLine, DeskOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminLine, AdminOrder } from '#contract/ordering/desk-orders.ts'
 import { type BilledLine, type Invoice, invoiceOf } from '#contract/ordering/invoice.ts'
 import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
@@ -9,7 +9,7 @@ import { paymentMethodKeys, staffMoneyStateKey } from './order-words.ts'
 export type PrintKind = 'slip' | 'invoice'
 
 /** One order on paper: an invoice, or a packing slip whose only amount is the sum to collect. */
-export function PrintSheet({ order, kind }: { order: DeskOrder; kind: PrintKind }) {
+export function PrintSheet({ order, kind }: { order: AdminOrder; kind: PrintKind }) {
   const { t, date, phone } = usePage()
   const shop = useFrame()?.site
   const invoice = kind === 'invoice' ? invoiceOf(order) : null
@@ -70,7 +70,7 @@ export function PrintSheet({ order, kind }: { order: DeskOrder; kind: PrintKind 
 }
 
 /** Amount that the courier collects for the order, for staff who may see totals. It is the only amount on a packing slip. */
-function ToCollect({ order: { money: seen } }: { order: DeskOrder }) {
+function ToCollect({ order: { money: seen } }: { order: AdminOrder }) {
   const { t, money } = usePage()
   if (!seen) return null
   return (
@@ -82,7 +82,7 @@ function ToCollect({ order: { money: seen } }: { order: DeskOrder }) {
 }
 
 /** Items of a parcel, without prices. */
-function Lines({ lines }: { lines: DeskLine[] }) {
+function Lines({ lines }: { lines: AdminLine[] }) {
   const { t, number } = usePage()
   return (
     <table>
@@ -147,7 +147,7 @@ function BilledLines({ lines, currency }: { lines: BilledLine[]; currency: strin
   )
 }
 
-function Item({ line }: { line: DeskLine }) {
+function Item({ line }: { line: AdminLine }) {
   return (
     <>
       <bdi>{line.title}</bdi>

@@ -1,4 +1,4 @@
-import type { DeskMoney } from '#contract/ordering/desk-orders.ts'
+import type { AdminMoney } from '#contract/ordering/desk-orders.ts'
 import { REFUND_WAITS } from '#contract/ordering/payments.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Cause } from '../components/cause.tsx'
@@ -7,8 +7,8 @@ import { usePage } from '../page-context.tsx'
 import { refundStateKey, refundStepKey, refundSteps } from './order-words.ts'
 import { refundCause } from './refund-cause.ts'
 
-type RefundListProps = { number: string; refunds: DeskMoney['refunds']; currency: string }
-type RefundState = DeskMoney['refunds'][number]['state']
+type RefundListProps = { number: string; refunds: AdminMoney['refunds']; currency: string }
+type RefundState = AdminMoney['refunds'][number]['state']
 
 /** Refunds of an order. A failed refund can be retried or given by hand. */
 export function RefundList({ number, refunds, currency }: RefundListProps) {

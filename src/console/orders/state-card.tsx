@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -10,7 +10,7 @@ import { OrderState } from './order-state.tsx'
 import { canTakeStep, paymentMethodKeys, staffMoneyStateKey, stepsFor } from './order-words.ts'
 
 /** Summary of an order: status, buyer, total and next steps. */
-export function StateCard({ order }: { order: DeskOrder }) {
+export function StateCard({ order }: { order: AdminOrder }) {
   const { t, urls, date, time, money, phone } = usePage()
   const may = useHasPermission()
   const { order_number: number, confirmation, address, money: seen } = order

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
 import { consoleTranslator } from '#i18n/console-words.ts'
 import { SelectField, TextArea } from '#ui/field.tsx'
 import { textOf, textsOf } from '#web/form-refusal.ts'
@@ -53,7 +53,7 @@ export function action(args: Route.ActionArgs) {
       const message = step === 'correct' ? done : doneMessage(done, order, ctx.language)
       return { to: urls.order(params.number), toast: { kind: 'success', message } }
     },
-    onRefusal: (values, error) => ({ ...values, doubted: needsConfirmation(error) }),
+    onBusinessError: (values, error) => ({ ...values, doubted: needsConfirmation(error) }),
   })
 }
 
@@ -71,7 +71,7 @@ async function take(
   ctx: RequestContext,
   step: StepName,
   { number, part, note, way, anyway, courier, key }: RequestedStep,
-): Promise<DeskOrder> {
+): Promise<AdminOrder> {
   const { desk } = ctx.api.console
   const params = { number }
   const read = () => desk.one({ params })
@@ -143,7 +143,7 @@ export default function StepPage({
 }
 
 /** Title of the parcel's store or of the line; undefined for a whole order. */
-function nameOf({ parcels }: DeskOrder, { parcel, line }: z.infer<typeof StepQuery>): string | undefined {
+function nameOf({ parcels }: AdminOrder, { parcel, line }: z.infer<typeof StepQuery>): string | undefined {
   if (line) return parcels.flatMap(({ lines }) => lines).find(({ id }) => id === line)?.title
   return parcels.find(({ id }) => id === parcel)?.store.title
 }

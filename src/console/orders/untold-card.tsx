@@ -1,11 +1,11 @@
-import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
 import { Card } from '#ui/card.tsx'
 import { PhoneButtons } from '../components/phone-buttons.tsx'
 import { usePage } from '../page-context.tsx'
 import { reachKey } from './reach-word.ts'
 
 /** Warns that the buyer gets no mail and has to be informed by phone. Empty if the buyer can be reached by mail. */
-export function NotNotifiedCard({ order: { told, address } }: { order: DeskOrder }) {
+export function NotNotifiedCard({ order: { told, address } }: { order: AdminOrder }) {
   const { t } = usePage()
   if (!told || told.by_mail) return null
   const numbers = [address.phone, address.phone2].filter(Boolean)

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
 import type { OrderStatus } from '#contract/ordering/orders.ts'
 import { reachKeys } from '../orders/order-words.ts'
 import type { RequestContext } from '../visit.ts'
@@ -10,7 +10,7 @@ export type PackStep = (typeof packSteps)[number]
 export const packStepIn = (name: string): PackStep | undefined => packSteps.find((one) => one === name)
 
 /** Steps that are possible for at least one parcel of the order. */
-export const stepsOf = ({ parcels }: Pick<DeskOrder, 'parcels'>): PackStep[] =>
+export const stepsOf = ({ parcels }: Pick<AdminOrder, 'parcels'>): PackStep[] =>
   packSteps.filter((step) => parcels.some(({ next }) => next === reachKeys[step]))
 
 /**

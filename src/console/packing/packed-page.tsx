@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
       else await handOverTo(ctx, { courier, numbers: [params.number], read, key: once })
       return redirect(urls.packed(params.number), 303)
     },
-    onRefusal: (_, error) => ({ doubted: needsConfirmation(error) ? step : null }),
+    onBusinessError: (_, error) => ({ doubted: needsConfirmation(error) ? step : null }),
   })
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { LARGEST_IMPORT_BYTES } from '#contract/catalog/console-imports.ts'
 import { consoleTranslator } from '#i18n/console-words.ts'
-import { UnfitBody } from '#server/bodies/read-bytes.ts'
+import { InvalidBody } from '#server/bodies/read-bytes.ts'
 import { sendFile } from '#server/bodies/send-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -33,15 +33,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       ctx.api.console.imports.upload({ query: { name: name.slice(0, 200) }, body: { content: bytes } }),
     )
     if (sent) return redirect(ctx.urls.goodsImport(sent.id), 303)
-    return refuse(refusalOf(t('errors.import_empty')))
+    return refuse(businessErrorOf(t('errors.import_empty')))
   } catch (error) {
     if (ctx.first) throw error
-    if (error instanceof UnfitBody) return refuse(refusalOf(t(`errors.fault.${error.reason}`)))
+    if (error instanceof InvalidBody) return refuse(businessErrorOf(t(`errors.fault.${error.reason}`)))
     return refuse(formErrorOf(error))
   }
 }
 
-const refusalOf = (message: string): FormError => ({ message, form: [message], fields: {} })
+const businessErrorOf = (message: string): FormError => ({ message, form: [message], fields: {} })
 
 /** File types for the file dialog. Phones know few of them, so generic types are included. */
 const KINDS = '.csv,.tsv,.txt,.jsonl,.ndjson,.json,text/csv,text/plain,application/json,application/octet-stream'

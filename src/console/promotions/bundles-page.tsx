@@ -1,4 +1,4 @@
-import type { DeskBundle } from '#contract/staff/deals.ts'
+import type { AdminBundle } from '#contract/staff/deals.ts'
 import type { Column } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
 import { requestContext } from '../visit.ts'
@@ -19,7 +19,7 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
       {number(quantity)} × <bdi>{titleOf(title)}</bdi>
     </span>
   )
-  const columns: Column<DeskBundle>[] = [
+  const columns: Column<AdminBundle>[] = [
     {
       title: t('console_deals.fields.buy'),
       cell: (promotion) => bundleItem(promotion.buy_quantity, promotion.buy_title),

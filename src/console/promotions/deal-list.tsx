@@ -1,4 +1,4 @@
-import type { DealState } from '#contract/staff/deals.ts'
+import type { PromotionState } from '#contract/staff/deals.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -8,7 +8,7 @@ import { Pager } from '../components/pager.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 
-type Promotion = { title: Record<string, string>; starts_at: string; ends_at: string; state: DealState }
+type Promotion = { title: Record<string, string>; starts_at: string; ends_at: string; state: PromotionState }
 
 type PromotionListProps<D extends Promotion> = {
   kind: 'vouchers' | 'bundles' | 'sales'

@@ -1,4 +1,4 @@
-import type { DeskSale } from '#contract/staff/deals.ts'
+import type { AdminSale } from '#contract/staff/deals.ts'
 import type { Column } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
 import { requestContext } from '../visit.ts'
@@ -14,9 +14,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function SalesPage({ loaderData }: Route.ComponentProps) {
   const { t, number } = usePage()
-  const sum = (sale: DeskSale, of: 'sold' | 'allotment') =>
+  const sum = (sale: AdminSale, of: 'sold' | 'allotment') =>
     number(sale.products.reduce((total, product) => total + product[of], 0))
-  const columns: Column<DeskSale>[] = [
+  const columns: Column<AdminSale>[] = [
     { title: t('console_deals.products'), variant: 'number', cell: ({ products }) => number(products.length) },
     {
       title: t('console_deals.sold'),

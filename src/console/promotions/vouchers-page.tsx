@@ -1,4 +1,4 @@
-import type { DeskVoucher } from '#contract/staff/deals.ts'
+import type { AdminVoucher } from '#contract/staff/deals.ts'
 import type { Column } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
 import { requestContext } from '../visit.ts'
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function VouchersPage({ loaderData }: Route.ComponentProps) {
   const { t, number } = usePage()
   const worth = useDiscountText()
-  const columns: Column<DeskVoucher>[] = [
+  const columns: Column<AdminVoucher>[] = [
     { title: t('console_deals.takes_off'), cell: (voucher) => <bdi>{worth(voucher)}</bdi> },
     {
       title: t('console_deals.used'),

@@ -96,7 +96,7 @@ export const BannerValues = z.object({
 }) satisfies z.ZodType<BannerFields>
 
 /** A banner in the console. */
-export const DeskBanner = z.object({
+export const AdminBanner = z.object({
   id: z.int(),
   placement: z.enum(bannerPlacements),
   fields: BannerValues,
@@ -110,7 +110,7 @@ export const DeskBanner = z.object({
   /** By language, as shoppers see it. */
   as_shown: z.record(z.string(), Banner),
 })
-export type DeskBanner = z.infer<typeof DeskBanner>
+export type AdminBanner = z.infer<typeof AdminBanner>
 
 const params = z.object({ id: Id })
 const read = { method: 'GET', auth: 'staff', may: 'content.read' } as const
@@ -123,7 +123,7 @@ export const consoleBanners = {
     path: '/console/banners',
     summary: 'List slides, banners, top banners or popups in order, including hidden and ended ones',
     query: z.object({ placement: z.enum(bannerPlacements) }),
-    data: z.object({ data: z.array(DeskBanner) }),
+    data: z.object({ data: z.array(AdminBanner) }),
   },
   one: {
     ...read,
@@ -131,7 +131,7 @@ export const consoleBanners = {
     path: '/console/banners/:id',
     summary: 'Get a slide, banner, top banner or popup',
     params,
-    data: DeskBanner,
+    data: AdminBanner,
   },
   add: {
     ...write,
@@ -139,7 +139,7 @@ export const consoleBanners = {
     creates: true,
     summary: 'Add a slide, banner, top banner or popup at the end, hidden until you show it',
     body: BannerFields.partial().extend({ placement: z.enum(bannerPlacements), title_en: oneLine(120) }),
-    data: DeskBanner,
+    data: AdminBanner,
   },
   arrange: {
     ...write,
@@ -147,7 +147,7 @@ export const consoleBanners = {
     bytes: 32_000,
     summary: 'Reorder the banners of one place. `seen` is the order you saw',
     body: z.object({ placement: z.enum(bannerPlacements), ids, seen: ids }),
-    data: z.object({ data: z.array(DeskBanner) }),
+    data: z.object({ data: z.array(AdminBanner) }),
   },
   change: {
     ...write,
@@ -157,7 +157,7 @@ export const consoleBanners = {
       'Update fields of a banner. `seen` holds the values you saw: fields that another person changed meanwhile are refused',
     params,
     body: z.object({ set: BannerFields.partial(), seen: ShownValuesField.partial() }),
-    data: DeskBanner,
+    data: AdminBanner,
   },
   putPicture: {
     ...write,
@@ -168,7 +168,7 @@ export const consoleBanners = {
     summary: 'Upload a picture of a banner: for all languages, one language, or phones. It replaces the present one',
     params,
     body: z.object({ slot: PictureSlot, images: listOf(z.file()).pipe(z.array(z.file()).min(1)) }),
-    data: DeskBanner,
+    data: AdminBanner,
   },
   takePicture: {
     ...write,
@@ -176,7 +176,7 @@ export const consoleBanners = {
     summary: 'Remove a picture of a banner; the more general picture is shown instead',
     params,
     body: z.object({ slot: PictureSlot }),
-    data: DeskBanner,
+    data: AdminBanner,
   },
   remove: {
     ...write,

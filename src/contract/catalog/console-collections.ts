@@ -5,7 +5,7 @@ import { Flag, Id, oneLine, TypedText } from '../fields.ts'
 /** Collections at most; each one on the home page is a row. */
 export const MOST_COLLECTIONS = 60
 /** Products per collection at most. */
-export const MOST_MEMBERS = 300
+export const MAX_MEMBERS = 300
 /** Products per search at most. */
 export const FOUND_PRODUCTS = 12
 
@@ -36,7 +36,7 @@ export const CollectionMember = z.object({
 })
 export type CollectionMember = z.infer<typeof CollectionMember>
 
-export const DeskCollection = z.object({
+export const AdminCollection = z.object({
   id: z.int(),
   slug: z.string(),
   fields: CollectionValues,
@@ -44,17 +44,17 @@ export const DeskCollection = z.object({
   /** Languages without a title. */
   missing: z.array(z.string()),
 })
-export type DeskCollection = z.infer<typeof DeskCollection>
+export type AdminCollection = z.infer<typeof AdminCollection>
 
 /** With its products in order, at most `MOST_MEMBERS`. */
-export const FilledCollection = DeskCollection.extend({ members: z.array(CollectionMember) })
+export const FilledCollection = AdminCollection.extend({ members: z.array(CollectionMember) })
 export type FilledCollection = z.infer<typeof FilledCollection>
 
 const params = z.object({ id: Id })
 const read = { method: 'GET', auth: 'staff', may: 'content.read' } as const
 const write = { method: 'POST', auth: 'staff', may: 'content.write', httpErrors: ['not_found'] } as const
 const ids = z.array(Id).max(1_000)
-const listed = z.object({ data: z.array(DeskCollection) })
+const listed = z.object({ data: z.array(AdminCollection) })
 
 export const consoleCollections = {
   list: { ...read, path: '/console/collections', summary: 'List collections in order', data: listed },

@@ -3,8 +3,8 @@ import type { Contract, Endpoint } from '../endpoint.ts'
 import { Flag, Id, listOf, TypedText, Whole } from '../fields.ts'
 
 /** Kinds of taxonomy terms: `values` are attribute values and belong to attributes. */
-export const structureKinds = ['categories', 'brands', 'stores', 'attributes', 'values'] as const
-export type TaxonomyKind = (typeof structureKinds)[number]
+export const taxonomyKinds = ['categories', 'brands', 'stores', 'attributes', 'values'] as const
+export type TaxonomyKind = (typeof taxonomyKinds)[number]
 
 /** Texts by language code, as stored. */
 const Titles = z.record(z.string(), z.string())
@@ -208,7 +208,7 @@ export const structure = {
   values: { ...callsOf('values'), move: moving('values') },
 }
 
-export const structureRefusals = [
+export const taxonomyErrorCodes = [
   'address_name_invalid',
   'address_name_taken',
   'structure_full',

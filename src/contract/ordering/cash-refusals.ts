@@ -1,5 +1,5 @@
 /** Errors of couriers, delivery runs and cash. */
-export const cashRefusals = [
+export const cashErrorCodes = [
   'courier_unknown',
   /** The courier is inactive. */
   'courier_inactive',

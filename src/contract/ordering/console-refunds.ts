@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { TypedText, Uuid } from '../fields.ts'
-import { DeskOrder } from './desk-orders.ts'
+import { AdminOrder } from './desk-orders.ts'
 
 const ofRefund = {
   method: 'POST',
@@ -11,7 +11,7 @@ const ofRefund = {
   creates: true,
   httpErrors: ['not_found'],
   params: z.object({ id: Uuid }),
-  data: DeskOrder,
+  data: AdminOrder,
 } as const
 
 /** Actions on pending or failed refunds. The response is the order. */

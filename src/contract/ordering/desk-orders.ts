@@ -78,7 +78,7 @@ export const ExportedOrder = ListedOrder.extend({
 })
 export type ExportedOrder = z.infer<typeof ExportedOrder>
 
-export const DeskLine = z.object({
+export const AdminLine = z.object({
   id: Uuid,
   product_id: z.number().int(),
   slug: z.string(),
@@ -92,9 +92,9 @@ export const DeskLine = z.object({
   total: Money,
   discount: Money,
 })
-export type DeskLine = z.infer<typeof DeskLine>
+export type AdminLine = z.infer<typeof AdminLine>
 
-export const DeskParcel = z.object({
+export const AdminParcel = z.object({
   id: Uuid,
   store: StoreRef,
   order_status: z.enum(OrderStatus),
@@ -114,12 +114,12 @@ export const DeskParcel = z.object({
   expected_to: Time,
   shipping_fee: Money,
   total: Money,
-  lines: z.array(DeskLine),
+  lines: z.array(AdminLine),
 })
-export type DeskParcel = z.infer<typeof DeskParcel>
+export type AdminParcel = z.infer<typeof AdminParcel>
 
 /** Amounts of an order, its payments and its refunds. */
-export const DeskMoney = z.object({
+export const AdminMoney = z.object({
   totals: Totals,
   voucher_code: z.string(),
   cancelled_amount: z.number(),
@@ -158,7 +158,7 @@ export const DeskMoney = z.object({
     }),
   ),
 })
-export type DeskMoney = z.infer<typeof DeskMoney>
+export type AdminMoney = z.infer<typeof AdminMoney>
 
 /** Reasons not to send an order that was paid. */
 export const doubts = ['order_disputed', 'order_money_back'] as const
@@ -168,7 +168,7 @@ export type Doubt = (typeof doubts)[number]
 export const mailAddresses = ['order', 'account'] as const
 
 /** An order in the console. */
-export const DeskOrder = OrderHead.extend({
+export const AdminOrder = OrderHead.extend({
   /** Version of the order. A change with an older version is rejected. */
   version: z.string(),
   language: z.string(),
@@ -183,8 +183,8 @@ export const DeskOrder = OrderHead.extend({
   note: z.string(),
   address: Address.omit({ id: true, preferred: true }),
   confirmation: Confirmation,
-  parcels: z.array(DeskParcel),
-  money: DeskMoney.nullable(),
+  parcels: z.array(AdminParcel),
+  money: AdminMoney.nullable(),
   /** Why unsent parcels need a confirmation of staff before sending; otherwise null, and null for packing staff. */
   doubt: z.enum(doubts).nullable(),
   /** Whether mails reach the buyer, and a message in their language if not; null for packing staff. */
@@ -221,10 +221,10 @@ export const DeskOrder = OrderHead.extend({
     }),
   ),
 })
-export type DeskOrder = z.infer<typeof DeskOrder>
+export type AdminOrder = z.infer<typeof AdminOrder>
 
 /** One inventory of a product, for an order by phone; prices in afghani. */
-export const DeskGood = z.object({
+export const AdminGood = z.object({
   product_id: z.number().int(),
   inventory_id: z.number().int(),
   title: z.string(),
@@ -238,7 +238,7 @@ export const DeskGood = z.object({
   /** True if the search found its product; false if it was requested by id. */
   found: z.boolean(),
 })
-export type DeskGood = z.infer<typeof DeskGood>
+export type AdminGood = z.infer<typeof AdminGood>
 
 export const OrderView = z.object({ id: Uuid, name: z.string(), query: z.string() })
 export type OrderView = z.infer<typeof OrderView>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { AddressFields } from '../customers/addresses.ts'
 import type { Contract } from '../endpoint.ts'
 import { Amount, Id, NumberList, oneLine, TypedText, Uuid, Whole } from '../fields.ts'
-import { anyOf, DeskGood, DeskOrder, ExportedOrder, ListedOrder, OrderFilter, OrderView } from './desk-orders.ts'
+import { AdminGood, AdminOrder, anyOf, ExportedOrder, ListedOrder, OrderFilter, OrderView } from './desk-orders.ts'
 import { OrderStatus } from './orders.ts'
 
 /** Orders in the console. Amounts are null without the permission `orders.totals`. */
-const ofOrder = { method: 'POST', auth: 'staff', httpErrors: ['not_found'], data: DeskOrder } as const
+const ofOrder = { method: 'POST', auth: 'staff', httpErrors: ['not_found'], data: AdminOrder } as const
 /** Calls that may refund an online payment need what a refund needs. */
 const mayGiveBack = { ...ofOrder, httpErrors: ['not_found', 'fresh_code_required'] } as const
 const params = z.object({ number: TypedText.max(40) })
@@ -55,7 +55,7 @@ export const desk = {
     httpErrors: ['not_found'],
     summary: 'Get an order by its number',
     params,
-    data: DeskOrder,
+    data: AdminOrder,
   },
   toPack: {
     method: 'GET',
@@ -77,7 +77,7 @@ export const desk = {
     httpErrors: ['not_found'],
     summary: 'Get a confirmed order to pack: lines and address, without amounts',
     params,
-    data: DeskOrder,
+    data: AdminOrder,
   },
   goods: {
     method: 'GET',
@@ -89,7 +89,7 @@ export const desk = {
       search: TypedText.max(200).default(''),
       inventories: NumberList.pipe(z.array(z.number()).max(100)).default([]),
     }),
-    data: z.object({ data: z.array(DeskGood) }),
+    data: z.object({ data: z.array(AdminGood) }),
   },
   place: {
     method: 'POST',
@@ -116,7 +116,7 @@ export const desk = {
       voucher: TypedText.max(60).default(''),
       note: TypedText.max(500).default(''),
     }),
-    data: DeskOrder,
+    data: AdminOrder,
   },
   confirm: {
     ...ofOrder,

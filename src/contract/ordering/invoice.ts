@@ -1,10 +1,10 @@
 import { toDecimal, toMinor } from '../money.ts'
-import type { DeskLine, DeskOrder, DeskParcel } from './desk-orders.ts'
+import type { AdminLine, AdminOrder, AdminParcel } from './desk-orders.ts'
 
 /** A line of an invoice with its amounts before and after discounts. */
-export type BilledLine = { line: DeskLine; price: number; discount: number; amount: number }
+export type BilledLine = { line: AdminLine; price: number; discount: number; amount: number }
 export type Invoice = {
-  parcels: { parcel: DeskParcel; lines: BilledLine[] }[]
+  parcels: { parcel: AdminParcel; lines: BilledLine[] }[]
   /** Shipping fees of the remaining parcels, after discounts. */
   delivery: number
   tax: number
@@ -20,7 +20,7 @@ export type Invoice = {
  * The invoice of an order: its remaining lines, shipping fees, tax and rounding, which add up to the total. Null
  * without the permission to see money.
  */
-export function invoiceOf({ parcels, money, cancelled }: DeskOrder): Invoice | null {
+export function invoiceOf({ parcels, money, cancelled }: AdminOrder): Invoice | null {
   if (!money) return null
   const left = parcels
     .filter((parcel) => !parcel.cancelled && parcel.lines.some((line) => !line.cancelled))
@@ -34,7 +34,7 @@ export function invoiceOf({ parcels, money, cancelled }: DeskOrder): Invoice | n
   return { parcels: left, delivery, tax, rounding, total, due: money.due, currency }
 }
 
-function billed(line: DeskLine): BilledLine {
+function billed(line: AdminLine): BilledLine {
   const discount = line.discount ?? 0
   return { line, price: line.price ?? 0, discount, amount: sumOf([line.total ?? 0, -discount]) }
 }

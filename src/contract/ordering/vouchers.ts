@@ -39,7 +39,7 @@ export const voucherRefusals = [
   'voucher_no_fee',
   'voucher_awaits_fee',
 ] as const
-export type VoucherRefusal = (typeof voucherRefusals)[number]
+export type VoucherError = (typeof voucherRefusals)[number]
 /** Why a voucher cannot be added to the shop. */
 export const newVoucherRefusals = ['voucher_exists'] as const
 

@@ -84,7 +84,7 @@ export const consoleLinks = {
   },
 } as const satisfies Contract
 
-export const linkRefusals = [
+export const linkErrorCodes = [
   'link_unknown',
   'link_address_invalid',
   'link_address_required',

@@ -123,7 +123,7 @@ export const consoleTranslations = {
   },
 } as const satisfies Contract
 
-export const wordRefusals = [
+export const translationErrorCodes = [
   'language_unknown',
   'language_code_invalid',
   'language_there',

@@ -4,21 +4,21 @@ import { cleanCode } from '../clean-text.ts'
 import type { Contract } from '../endpoint.ts'
 import { Amount, Flag, Id, KabulEnd, KabulMoment, oneLine, orNone, Time, TypedText, Whole } from '../fields.ts'
 import { CursorQuery, cursorPaged } from '../paging.ts'
-import { DealSlug, Positive, Sold } from './sold-lines.ts'
+import { Positive, PromotionSlug, Sold } from './sold-lines.ts'
 
 /** State of a deal by the clock; `off` after staff ended it. */
-export const dealStates = ['running', 'coming', 'ended', 'off'] as const
-export type DealState = (typeof dealStates)[number]
+export const promotionStates = ['running', 'coming', 'ended', 'off'] as const
+export type PromotionState = (typeof promotionStates)[number]
 
 const deal = {
   title: z.record(z.string(), z.string()),
   starts_at: Time,
   ends_at: Time,
-  state: z.enum(dealStates),
+  state: z.enum(promotionStates),
 }
 
 /** A voucher in the console. Money in afghani. */
-export const DeskVoucher = z.object({
+export const AdminVoucher = z.object({
   ...deal,
   code: z.string(),
   price_type: z.enum(PriceType),
@@ -31,9 +31,9 @@ export const DeskVoucher = z.object({
   used: z.number().int(),
   public: z.boolean(),
 })
-export type DeskVoucher = z.infer<typeof DeskVoucher>
+export type AdminVoucher = z.infer<typeof AdminVoucher>
 
-export const DeskBundle = z.object({
+export const AdminBundle = z.object({
   ...deal,
   id: z.number().int(),
   buy: z.string(),
@@ -43,9 +43,9 @@ export const DeskBundle = z.object({
   free_title: z.record(z.string(), z.string()),
   free_quantity: z.number().int(),
 })
-export type DeskBundle = z.infer<typeof DeskBundle>
+export type AdminBundle = z.infer<typeof AdminBundle>
 
-export const DeskSale = z.object({
+export const AdminSale = z.object({
   ...deal,
   slug: z.string(),
   products: z.array(
@@ -58,7 +58,7 @@ export const DeskSale = z.object({
     }),
   ),
 })
-export type DeskSale = z.infer<typeof DeskSale>
+export type AdminSale = z.infer<typeof AdminSale>
 
 /** A product of a deal, with its title in all languages. */
 const good = {
@@ -139,8 +139,8 @@ const Voucher = z.object({
   min_spend: orNone(Amount),
   usage_limit: orNone(Positive),
   usage_per_shopper: orNone(Positive),
-  store: orNone(DealSlug),
-  category: orNone(DealSlug),
+  store: orNone(PromotionSlug),
+  category: orNone(PromotionSlug),
   products: Slugs.default([]),
   /** True if only buyers with its code can use it. */
   hidden: Flag.default(false),
@@ -154,12 +154,12 @@ export const NewVoucher = Voucher.refine(isWorth('amount', Number.POSITIVE_INFIN
 export type NewVoucher = z.output<typeof NewVoucher>
 
 export const NewBundle = z
-  .object({ ...named, buy: DealSlug, buy_quantity: Positive, free: DealSlug, free_quantity: Positive })
+  .object({ ...named, buy: PromotionSlug, buy_quantity: Positive, free: PromotionSlug, free_quantity: Positive })
   .refine(endsLater, endsTooEarly)
 export type NewBundle = z.output<typeof NewBundle>
 
 const SaleOf = z.object({ sold: Sold })
-export const NewSale = SaleOf.extend({ ...named, slug: DealSlug.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/) }).refine(
+export const NewSale = SaleOf.extend({ ...named, slug: PromotionSlug.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/) }).refine(
   endsLater,
   endsTooEarly,
 )
@@ -181,7 +181,7 @@ export const deals = {
     query: CursorQuery,
     path: '/console/deals/vouchers',
     summary: 'List vouchers by code, including ended ones. Next page: `before`',
-    data: cursorPaged(DeskVoucher),
+    data: cursorPaged(AdminVoucher),
   },
   voucher: {
     ...reading,
@@ -189,7 +189,7 @@ export const deals = {
     path: '/console/deals/vouchers/:code',
     summary: 'Get a voucher',
     params: params.voucher,
-    data: DeskVoucher,
+    data: AdminVoucher,
   },
   previewVoucher: {
     ...reading,
@@ -207,7 +207,7 @@ export const deals = {
     creates: true,
     summary: 'Add a voucher with a new code',
     body: NewVoucher,
-    data: DeskVoucher,
+    data: AdminVoucher,
   },
   endVoucher: {
     ...writing,
@@ -215,14 +215,14 @@ export const deals = {
     summary: 'End a voucher: it can no longer be used; orders that have it keep it',
     params: params.voucher,
     body: nothing,
-    data: DeskVoucher,
+    data: AdminVoucher,
   },
   bundles: {
     ...reading,
     query: CursorQuery,
     path: '/console/deals/bundles',
     summary: 'List bundle deals, newest first, including ended ones. Next page: `before`',
-    data: cursorPaged(DeskBundle),
+    data: cursorPaged(AdminBundle),
   },
   bundle: {
     ...reading,
@@ -230,7 +230,7 @@ export const deals = {
     path: '/console/deals/bundles/:id',
     summary: 'Get a bundle deal',
     params: params.bundle,
-    data: DeskBundle,
+    data: AdminBundle,
   },
   previewBundle: {
     ...reading,
@@ -246,7 +246,7 @@ export const deals = {
     creates: true,
     summary: 'Add a bundle deal; a deal of the same two products is replaced',
     body: NewBundle,
-    data: DeskBundle,
+    data: AdminBundle,
   },
   endBundle: {
     ...writing,
@@ -254,14 +254,14 @@ export const deals = {
     summary: 'End a bundle deal, running or upcoming',
     params: params.bundle,
     body: nothing,
-    data: DeskBundle,
+    data: AdminBundle,
   },
   sales: {
     ...reading,
     query: CursorQuery,
     path: '/console/deals/sales',
     summary: 'List flash sales, newest first, with units sold. Next page: `before`',
-    data: cursorPaged(DeskSale),
+    data: cursorPaged(AdminSale),
   },
   sale: {
     ...reading,
@@ -269,7 +269,7 @@ export const deals = {
     path: '/console/deals/sales/:slug',
     summary: 'Get a flash sale with units sold',
     params: params.sale,
-    data: DeskSale,
+    data: AdminSale,
   },
   costOfSale: {
     ...reading,
@@ -287,7 +287,7 @@ export const deals = {
     creates: true,
     summary: 'Add a flash sale with a new name',
     body: NewSale,
-    data: DeskSale,
+    data: AdminSale,
   },
   endSale: {
     ...writing,
@@ -295,6 +295,6 @@ export const deals = {
     summary: 'End a flash sale: its products return to their prices',
     params: params.sale,
     body: nothing,
-    data: DeskSale,
+    data: AdminSale,
   },
 } as const satisfies Contract

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { cleanCode } from '../clean-text.ts'
 import { Amount, TypedCode, TypedText, Whole } from '../fields.ts'
 
-export const DealSlug = TypedCode.toLowerCase().min(1).max(120)
+export const PromotionSlug = TypedCode.toLowerCase().min(1).max(120)
 export const Positive = Whole.pipe(z.number().min(1).max(1e9))
 
 /** A product of a flash sale. */
 export const SoldProduct = z.object({
-  product: DealSlug,
+  product: PromotionSlug,
   price: Amount.pipe(z.number().min(0.01).max(1e9)),
   /** Pieces in all, and pieces per buyer. */
   allotment: Positive,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bytesOf, discard, textOf, UnfitBody } from './read-bytes.ts'
+import { bytesOf, discard, InvalidBody, textOf } from './read-bytes.ts'
 
 const A_BYTE = Uint8Array.of(1)
 
@@ -18,7 +18,7 @@ function arriving(headers: Record<string, string> = {}) {
 const reasonFor = async (reading: Promise<unknown>) =>
   await reading.then(
     () => 'read',
-    (error) => (error instanceof UnfitBody ? error.reason : error),
+    (error) => (error instanceof InvalidBody ? error.reason : error),
   )
 const readAll = async (request: Request, most: number, pace?: Parameters<typeof bytesOf>[2]) => {
   for await (const _ of bytesOf(request, most, pace));

@@ -1,7 +1,7 @@
 /** A rejected body: too large, too slow or malformed. */
-export class UnfitBody extends Error {
+export class InvalidBody extends Error {
   readonly reason: 'too_large' | 'too_slow' | 'malformed'
-  constructor(reason: UnfitBody['reason']) {
+  constructor(reason: InvalidBody['reason']) {
     super(`the body is ${reason}`)
     this.reason = reason
   }
@@ -26,14 +26,14 @@ export async function* bytesOf(request: Request, most: number, pace = usualPace)
   if (!reader) return
   try {
     const [began, announced] = [performance.now(), Number(request.headers.get('content-length') ?? 0)]
-    if (announced > most) throw new UnfitBody('too_large')
+    if (announced > most) throw new InvalidBody('too_large')
     let length = 0
     for (;;) {
       const until = began + pace.grace + (length / pace.bytesPerSecond) * 1000
       const { done, value } = await beforeLate(reader, until - performance.now())
       if (done) return
       length += value.byteLength
-      if (length > most) throw new UnfitBody('too_large')
+      if (length > most) throw new InvalidBody('too_large')
       yield value
     }
   } finally {
@@ -44,7 +44,7 @@ export async function* bytesOf(request: Request, most: number, pace = usualPace)
 
 async function beforeLate(reader: Reader, milliseconds: number) {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new UnfitBody('too_slow')), Math.max(0, milliseconds))
+  const timer = setTimeout(() => reject(new InvalidBody('too_slow')), Math.max(0, milliseconds))
   try {
     return await Promise.race([reader.read(), late])
   } finally {

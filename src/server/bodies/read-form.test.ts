@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { UnfitBody } from './read-bytes.ts'
+import { InvalidBody } from './read-bytes.ts'
 import { readForm } from './read-form.ts'
 
 const bounds = { bytes: 100_000, fields: 200, files: 2 }
@@ -16,7 +16,7 @@ const part = (name: string, value = '') => `--x\r\ncontent-disposition: form-dat
 const reasonFor = (request: Request, given = bounds) =>
   readForm(request, given).then(
     () => 'read',
-    (error) => (error instanceof UnfitBody ? error.reason : error),
+    (error) => (error instanceof InvalidBody ? error.reason : error),
   )
 
 /** An endless body, which counts the bytes that were read. */

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyConfig } from '@fastify/busboy'
-import { bytesOf, textOf, UnfitBody } from './read-bytes.ts'
+import { bytesOf, InvalidBody, textOf } from './read-bytes.ts'
 
 /**
  * Limits of a form: bytes of the whole body, fields, and files besides; `fieldBytes` of each field if that is less.
@@ -19,12 +19,12 @@ export async function readForm(request: Request, bounds: FormBounds): Promise<Fo
   const type = request.headers.get('content-type') ?? ''
   if (/^multipart\/form-data\b/i.test(type)) return await readParts(request, type, bounds)
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return await readPairs(request, bounds)
-  throw new UnfitBody('malformed')
+  throw new InvalidBody('malformed')
 }
 
 async function readPairs(request: Request, { bytes, fields }: FormBounds): Promise<FormData> {
   const text = await textOf(request, bytes)
-  if (text.split('&', fields + 1).length > fields) throw new UnfitBody('too_large')
+  if (text.split('&', fields + 1).length > fields) throw new InvalidBody('too_large')
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
   return form
@@ -33,7 +33,7 @@ async function readPairs(request: Request, { bytes, fields }: FormBounds): Promi
 async function readParts(request: Request, type: string, bounds: FormBounds): Promise<FormData> {
   const form = new FormData()
   const parser = parserOf({ headers: { 'content-type': type }, limits: limitsOf(bounds) })
-  const giveUp = () => void parser.destroy(new UnfitBody('too_large'))
+  const giveUp = () => void parser.destroy(new InvalidBody('too_large'))
   for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) parser.on(limit, giveUp)
   parser.on('field', (name, value) => void form.append(name, value))
   parser.on('file', (name, stream, filename, _, mime) => {
@@ -45,7 +45,7 @@ async function readParts(request: Request, type: string, bounds: FormBounds): Pr
     stream.on('end', () => form.append(name, new File(chunks, filename ?? '', { type: mime })))
   })
   await pipeline(bytesOf(request, bounds.bytes), parser).catch((error) => {
-    throw error instanceof UnfitBody ? error : new UnfitBody('malformed')
+    throw error instanceof InvalidBody ? error : new InvalidBody('malformed')
   })
   return form
 }
@@ -55,7 +55,7 @@ function parserOf(config: BusboyConfig) {
   try {
     return new Busboy(config)
   } catch {
-    throw new UnfitBody('malformed')
+    throw new InvalidBody('malformed')
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { UnfitBody } from './read-bytes.ts'
+import { InvalidBody } from './read-bytes.ts'
 import { readJson } from './read-json.ts'
 
 const sent = (body: string) => new Request('http://shop.example/', { method: 'POST', body })
@@ -34,6 +34,6 @@ it.each([
   ['too much', `"${'a'.repeat(1_000_000)}"`, 'too_large'],
 ])('%s is not taken', async (_, body, reason) => {
   const error = await readJson(sent(body), 1_000_000).catch((thrown) => thrown)
-  expect(error).toBeInstanceOf(UnfitBody)
+  expect(error).toBeInstanceOf(InvalidBody)
   expect(error).toMatchObject({ reason })
 })

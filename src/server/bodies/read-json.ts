@@ -1,16 +1,16 @@
-import { textOf, UnfitBody } from './read-bytes.ts'
+import { InvalidBody, textOf } from './read-bytes.ts'
 
 /**
  * Deeper than any body of this API. Deeper nesting would overflow the stack when the value is examined, not in the
  * parser.
  */
-export const DEEPEST = 20
+export const MAX_DEPTH = 20
 
 /**
  * More members than all lists and objects of any body: 5,000 products changed at once. An object with 105,000 keys
  * takes 0.25 s.
  */
-export const MOST_MEMBERS = 6_000
+export const MAX_MEMBERS = 6_000
 
 /**
  * A JSON body of at most `most` bytes.
@@ -27,9 +27,9 @@ export async function readJson(request: Request, most: number): Promise<unknown>
 export function jsonOf(text: string): unknown {
   refuseUnfit(text)
   try {
-    return JSON.parse(wholeCharacters(text))
+    return JSON.parse(replaceLoneSurrogates(text))
   } catch {
-    throw new UnfitBody('malformed')
+    throw new InvalidBody('malformed')
   }
 }
 
@@ -44,18 +44,20 @@ function refuseUnfit(text: string): void {
     else if (sign === '[' || sign === '{') depth += 1
     else if (sign === ']' || sign === '}') depth -= 1
     else if (sign === ',') members += 1
-    if (depth > DEEPEST) throw new UnfitBody('malformed')
-    if (members > MOST_MEMBERS) throw new UnfitBody('too_large')
+    if (depth > MAX_DEPTH) throw new InvalidBody('malformed')
+    if (members > MAX_MEMBERS) throw new InvalidBody('too_large')
   }
 }
 
 /** A JSON escape: a surrogate pair, a single surrogate, or any other. */
 const ESCAPE = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[dD][89a-fA-F][\da-fA-F]{2}|.)/g
-const HALF_LENGTH = '\\ud800'.length
+const ESCAPE_LENGTH = '\\ud800'.length
 
 /**
  * Replaces unpaired surrogates with U+FFFD, as UTF-8 decoders do, because neither UTF-8 nor PostgreSQL's JSON can store
  * them.
  */
-const wholeCharacters = (text: string): string =>
-  /\\u[dD][89a-fA-F]/.test(text) ? text.replace(ESCAPE, (one) => (one.length === HALF_LENGTH ? '\\ufffd' : one)) : text
+const replaceLoneSurrogates = (text: string): string =>
+  /\\u[dD][89a-fA-F]/.test(text)
+    ? text.replace(ESCAPE, (one) => (one.length === ESCAPE_LENGTH ? '\\ufffd' : one))
+    : text

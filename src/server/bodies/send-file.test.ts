@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { UnfitBody } from './read-bytes.ts'
+import { InvalidBody } from './read-bytes.ts'
 import { type ComingFile, sendFile } from './send-file.ts'
 
 const MULTIPART = 'multipart/form-data; boundary=x'
@@ -17,7 +17,8 @@ async function lengthOf({ name, bytes }: ComingFile): Promise<[string, number]> 
   for await (const chunk of bytes) length += chunk.byteLength
   return [name, length]
 }
-const reasonFor = (work: Promise<unknown>) => work.catch((error) => (error instanceof UnfitBody ? error.reason : error))
+const reasonFor = (work: Promise<unknown>) =>
+  work.catch((error) => (error instanceof InvalidBody ? error.reason : error))
 
 /** A file of so many megabytes that is never in memory as a whole, and counts the bytes that were read. */
 function longFile(megabytes: number) {

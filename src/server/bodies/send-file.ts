@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
-import { bytesOf, UnfitBody } from './read-bytes.ts'
+import { bytesOf, InvalidBody } from './read-bytes.ts'
 
 /** A file of a form, with its bytes as a stream. */
 export type ComingFile = { name: string; bytes: AsyncIterable<Uint8Array> }
@@ -28,7 +28,7 @@ export async function sendFile<T>(
     coming = stream
     // Without this, `send` would take the beginning for the whole file.
     stream.on('limit', () => {
-      const unfit = new UnfitBody('too_large')
+      const unfit = new InvalidBody('too_large')
       stream.destroy(unfit)
       parser.destroy(unfit)
     })
@@ -39,7 +39,7 @@ export async function sendFile<T>(
   try {
     await pipeline(bytesOf(request, most + ROOM_BESIDE), parser)
   } catch (error) {
-    const unfit = error instanceof UnfitBody ? error : new UnfitBody('malformed')
+    const unfit = error instanceof InvalidBody ? error : new InvalidBody('malformed')
     coming?.destroy(unfit)
     await sending?.catch(() => {})
     throw unfit
@@ -48,13 +48,13 @@ export async function sendFile<T>(
 }
 
 function parserOf(type: string, most: number) {
-  if (!/^multipart\/form-data\b/i.test(type)) throw new UnfitBody('malformed')
+  if (!/^multipart\/form-data\b/i.test(type)) throw new InvalidBody('malformed')
   try {
     return new Busboy({
       headers: { 'content-type': type },
       limits: { fileSize: most, files: 1, fields: 10, fieldSize: 1_000, fieldNameSize: 200, headerSize: 4_000 },
     })
   } catch {
-    throw new UnfitBody('malformed')
+    throw new InvalidBody('malformed')
   }
 }

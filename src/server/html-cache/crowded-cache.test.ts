@@ -21,8 +21,8 @@ function crowded() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const clock = { now: 0 }
   const now = () => clock.now
-  const lateness = watchLoad({ limit: LIMIT, now })
-  lateness.close()
+  const loadShedding = watchLoad({ limit: LIMIT, now })
+  loadShedding.close()
   const begun: { path: string; ready(): void }[] = []
   const seen = { rendered: [] as string[], waits: [] as number[], refused: 0 }
   const cache = new HtmlCache({
@@ -37,7 +37,7 @@ function crowded() {
     revision: () => 'one',
     refresh: async () => {},
     origin: 'https://shop.example',
-    refuse: (isKnown, wait) => lateness.away(isKnown, 'reads', wait),
+    refuse: (isKnown, wait) => loadShedding.away(isKnown, 'reads', wait),
     now,
   })
   async function ask(path: string, { cookie = '', signal }: { cookie?: string; signal?: AbortSignal } = {}) {
@@ -59,11 +59,11 @@ function crowded() {
       await setImmediate()
     }
   }
-  return { ask, render, cache, lateness, begun, seen }
+  return { ask, render, cache, loadShedding, begun, seen }
 }
 
 it('of very many visitors those who would wait for longer than a second are refused at once', async () => {
-  const { ask, render, lateness, seen } = crowded()
+  const { ask, render, loadShedding, seen } = crowded()
   const asked: Promise<number>[] = []
   for (let n = 0; n < 400; n++) {
     for (let of = 0; of < 4; of++) asked.push(ask(`/all?page=${n}&min=${of}`))
@@ -74,8 +74,8 @@ it('of very many visitors those who would wait for longer than a second are refu
   const statuses = await Promise.all(asked)
   expect(Math.max(...seen.waits)).toBeLessThan(1.3 * LIMIT)
   expect(statuses.filter((_, at) => at % 17 === 4).filter((status) => status === 503)).toEqual([])
-  expect([lateness.loop, lateness.database]).toEqual([0, 0])
-  expect(seen.refused).toBe(lateness.refused.pages)
+  expect([loadShedding.loop, loadShedding.database]).toEqual([0, 0])
+  expect(seen.refused).toBe(loadShedding.refused.pages)
   expect(seen.refused).toBeGreaterThan(1_000)
   expect(seen.rendered.length).toBe(asked.length - seen.refused)
 })

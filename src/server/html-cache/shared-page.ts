@@ -84,7 +84,7 @@ export function sharedPage({ method, url = '', httpVersion, headers }: Head): Sh
   const isOfAnother = filled === undefined || filled !== readerOf({ get: (name) => cookies[name] })
   if (isKnown ? isOfAnother : cookies.viewer !== undefined) return undefined
   if (cookies.toast !== undefined) return undefined
-  if (isLedToOwnLanguage(pathname, cookies.currentLanguage)) return undefined
+  if (redirectsToLanguage(pathname, cookies.currentLanguage)) return undefined
   const cookie = Object.entries(choices)
     .flatMap(([name, canonical]) => {
       const value = cookies[name] === undefined ? undefined : canonical(cookies[name])
@@ -98,7 +98,7 @@ export function sharedPage({ method, url = '', httpVersion, headers }: Head): Sh
 }
 
 /** `/` redirects a visitor who chose another language to that language's home page (chosen-home.ts). */
-const isLedToOwnLanguage = (pathname: string, chosen: string | undefined): boolean =>
+const redirectsToLanguage = (pathname: string, chosen: string | undefined): boolean =>
   pathname === '/' && chosen !== undefined && chosen !== DEFAULT_LANGUAGE
 
 /** The declared parameters of a query; undefined if the query makes the page personal. */

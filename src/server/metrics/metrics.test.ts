@@ -32,7 +32,7 @@ async function metricsOf({ database, db }: TestShop) {
     port: 0,
     host: '127.0.0.1',
     seen: { ...seen, figures: () => statsOf(db) } as never,
-    lateness: {
+    loadShedding: {
       loop: 30,
       database: 250,
       refused: { loop: 4, database: 0, pages: 0 },

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { openShop } from '#api/open-shop.ts'
-import type { Lateness } from '#api/platform/load-shedding/overload.ts'
+import type { LoadShedding } from '#api/platform/load-shedding/overload.ts'
 import type { PagesStats } from '../rendered-pages.ts'
 import type { Watcher } from '../watched.ts'
-import { showCaches, showJobs, showLateness, showPools, timeStatements } from './process-metrics.ts'
+import { registerLoadMetrics, showCaches, showJobs, showPools, timeStatements } from './process-metrics.ts'
 import { watchRequests } from './request-metrics.ts'
 import { showShop } from './shop-metrics.ts'
 
@@ -16,7 +16,7 @@ export type MetricsPlace = {
   host: string
   /** The parts of this process's shop to measure; undefined for a storefront alone. */
   seen?: Seen | undefined
-  lateness: Lateness
+  loadShedding: LoadShedding
   /** Statistics of the HTML cache and its render queue, once they exist. */
   pages: () => PagesStats | undefined
 }
@@ -25,7 +25,7 @@ export type MetricsPlace = {
  * Serves metrics of this process at `/metrics` in Prometheus' format, on a separate port that shoppers cannot reach.
  * The library is loaded here, so that a process without metrics does not load it.
  */
-export async function openMetrics({ port, host, seen, lateness, pages }: MetricsPlace) {
+export async function openMetrics({ port, host, seen, loadShedding, pages }: MetricsPlace) {
   const prometheus = await import('prom-client')
   const registry = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register: registry })
@@ -35,7 +35,7 @@ export async function openMetrics({ port, host, seen, lateness, pages }: Metrics
     pages,
     ...(seen && { answers: () => seen.answers.figures, reads: () => seen.reads?.figures }),
   })
-  showLateness(prometheus, registry, lateness, pages)
+  registerLoadMetrics(prometheus, registry, loadShedding, pages)
   if (seen) {
     showPools(prometheus, registry, seen.database)
     ends.push(timeStatements(prometheus, registry))

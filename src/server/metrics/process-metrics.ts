@@ -4,7 +4,7 @@ import type { CacheStats } from '#api/platform/cache/answer-cache.ts'
 import type { Database } from '#api/platform/database/db.ts'
 import { observeStatements } from '#api/platform/database/observe-statements.ts'
 import { JOB_RUNS, type JobRun } from '#api/platform/jobs/start-job.ts'
-import type { Lateness } from '#api/platform/load-shedding/overload.ts'
+import type { LoadShedding } from '#api/platform/load-shedding/overload.ts'
 import type { PagesStats } from '../rendered-pages.ts'
 import type { Prometheus } from './prometheus.ts'
 
@@ -122,10 +122,10 @@ export function showJobs({ Counter, Gauge, Histogram }: Prometheus, registry: Re
 }
 
 /** Delays of this process, pages that wait for rendering, and requests that load shedding refused. */
-export function showLateness(
+export function registerLoadMetrics(
   { Counter, Gauge }: Prometheus,
   registry: Registry,
-  lateness: Lateness,
+  loadShedding: LoadShedding,
   pages: () => PagesStats | undefined,
 ): void {
   const registers = [registry]
@@ -135,7 +135,7 @@ export function showLateness(
     labelNames: ['what'],
     registers,
     collect() {
-      for (const what of ['loop', 'database'] as const) this.set({ what }, lateness[what] / MILLISECONDS)
+      for (const what of ['loop', 'database'] as const) this.set({ what }, loadShedding[what] / MILLISECONDS)
       this.set({ what: 'pages' }, (pages()?.wait ?? 0) / MILLISECONDS)
     },
   })
@@ -154,7 +154,7 @@ export function showLateness(
     registers,
     collect() {
       this.reset()
-      for (const [why, times] of Object.entries(lateness.refused)) this.inc({ why }, times)
+      for (const [why, times] of Object.entries(loadShedding.refused)) this.inc({ why }, times)
     },
   })
 }

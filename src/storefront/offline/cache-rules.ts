@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000
 const TOO_OLD_MILLISECONDS = 30 * DAY
 const OFFLINE_PAGE_FRESH_MILLISECONDS = DAY
 /** After this time on a slow network, the worker shows the cached copy instead of waiting for the page. */
-export const PATIENCE_MILLISECONDS = 3_500
+export const TIMEOUT_MILLISECONDS = 3_500
 /** After a visitor sent a form, an older copy would hide its effect. */
 const AFTER_WRITING_MILLISECONDS = 60_000
 

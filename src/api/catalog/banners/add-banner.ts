@@ -1,4 +1,4 @@
-import { type BannerFields, type DeskBanner, MOST_BANNERS } from '#contract/catalog/console-banners.ts'
+import { type AdminBanner, type BannerFields, MOST_BANNERS } from '#contract/catalog/console-banners.ts'
 import { type BannerPlacement, SourceType, Visibility } from '#contract/site/settings.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
@@ -35,7 +35,7 @@ const fresh = {
  * Adds a banner at the end of its placement, switched off. Refuses with `too_many_banners`, `target_unknown` or
  * `ends_before_it_begins`.
  */
-export const addBanner = ({ db, actor }: ActorContext, given: NewBanner): Promise<DeskBanner> =>
+export const addBanner = ({ db, actor }: ActorContext, given: NewBanner): Promise<AdminBanner> =>
   inTransaction(db, async (tx) => {
     const { placement, shown: _, ...fields } = given
     await lockPlacement(tx, placement)

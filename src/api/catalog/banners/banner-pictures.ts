@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type DeskBanner, type PictureSlot, pictureSlots } from '#contract/catalog/console-banners.ts'
+import { type AdminBanner, type PictureSlot, pictureSlots } from '#contract/catalog/console-banners.ts'
 import { Visibility } from '#contract/site/settings.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
@@ -42,7 +42,7 @@ export const putPicture = (
   { db, actor }: ActorContext,
   id: number,
   { slot, files, ready }: Given,
-): Promise<DeskBanner> =>
+): Promise<AdminBanner> =>
   inTransaction(db, async (tx) => {
     const row = await lockBanner(tx, id)
     const slots: readonly PictureSlot[] = pictureSlots[row.placement]
@@ -58,7 +58,7 @@ export const putPicture = (
   })
 
 /** Removes a banner's picture from a slot. Refuses with `banner_needs_picture` if it is the last picture of a visible banner. */
-export const takePicture = ({ db, actor }: ActorContext, id: number, slot: PictureSlot): Promise<DeskBanner> =>
+export const takePicture = ({ db, actor }: ActorContext, id: number, slot: PictureSlot): Promise<AdminBanner> =>
   inTransaction(db, async (tx) => {
     const row = await lockBanner(tx, id)
     const after = withPicture(row, slot)

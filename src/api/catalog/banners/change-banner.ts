@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { BannerFields, DeskBanner } from '#contract/catalog/console-banners.ts'
+import type { AdminBanner, BannerFields } from '#contract/catalog/console-banners.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Queryable } from '../../platform/database/db.ts'
@@ -19,7 +19,7 @@ type Change = { set: Partial<BannerFields>; seen: Partial<BannerFields> }
  * Changes only these fields of a banner. Refuses with `changed_meanwhile` or `chosen_meanwhile` (with the current value),
  * `target_unknown`, `ends_before_it_begins` or `banner_needs_picture`. Throws the fault `not_found` for an unknown banner.
  */
-export const changeBanner = ({ db, actor }: ActorContext, id: number, { set, seen }: Change): Promise<DeskBanner> =>
+export const changeBanner = ({ db, actor }: ActorContext, id: number, { set, seen }: Change): Promise<AdminBanner> =>
   inTransaction(db, async (tx) => {
     const row = await lockBanner(tx, id)
     const now = fieldsOf(row)

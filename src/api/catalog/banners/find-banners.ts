@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { bannerLanguages, type DeskBanner } from '#contract/catalog/console-banners.ts'
+import { type AdminBanner, bannerLanguages } from '#contract/catalog/console-banners.ts'
 import { type BannerPlacement, SourceType } from '#contract/site/settings.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { databaseNow } from '../../platform/database/time.ts'
@@ -21,13 +21,13 @@ export const rowsOfPlacement = (db: Queryable, placement: BannerPlacement) =>
     .orderBy(...(placement === 'home' ? [asc(banners.type)] : []), asc(banners.position), asc(banners.id))
 
 /** The banners of one placement in order, including switched-off and ended ones. */
-export async function findBanners(db: Queryable, placement: BannerPlacement): Promise<DeskBanner[]> {
+export async function findBanners(db: Queryable, placement: BannerPlacement): Promise<AdminBanner[]> {
   const [rows, now] = await Promise.all([rowsOfPlacement(db, placement).limit(MOST_LISTED), databaseNow(db)])
   return await Promise.all(rows.map((row) => present(db, row, now)))
 }
 
 /** One banner. Throws the fault `not_found` for an unknown id. */
-export async function findBanner(db: Queryable, id: number): Promise<DeskBanner> {
+export async function findBanner(db: Queryable, id: number): Promise<AdminBanner> {
   const [row] = await db.select().from(banners).where(eq(banners.id, id))
   if (!row) throw new HttpError('not_found')
   return await present(db, row, await databaseNow(db))
@@ -40,7 +40,7 @@ export async function lockBanner(tx: Tx, id: number): Promise<BannerRow> {
   return row
 }
 
-const present = async (db: Queryable, row: BannerRow, now: Date): Promise<DeskBanner> => ({
+const present = async (db: Queryable, row: BannerRow, now: Date): Promise<AdminBanner> => ({
   id: row.id,
   placement: row.placement,
   fields: fieldsOf(row),

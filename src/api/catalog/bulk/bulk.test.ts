@@ -6,7 +6,7 @@ import { aProduct, aStore, inventoryOf } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
 import { plannedOffers } from '../planned-offers/tables.ts'
-import { turnOffers } from '../planned-offers/turn-offers.ts'
+import { startAndEndOffers } from '../planned-offers/turn-offers.ts'
 import { stockChanges } from '../product-admin/tables.ts'
 import { products } from '../products/tables.ts'
 
@@ -175,12 +175,12 @@ describe('offers of many products', () => {
       begun: false,
     })
     await shop.db.update(products).set({ selling: 70_000 }).where(eq(products.id, cut.id))
-    await turnOffers(shop.services, 1.5 * hour)
+    await startAndEndOffers(shop.services, 1.5 * hour)
     expect(await rowOf(kept.id)).toMatchObject({ offered: 80_000 })
     expect(await rowOf(cut.id)).toMatchObject({ offered: 0 })
-    await turnOffers(shop.services, 1.5 * hour)
+    await startAndEndOffers(shop.services, 1.5 * hour)
     expect(await rowOf(kept.id)).toMatchObject({ offered: 80_000 })
-    await turnOffers(shop.services, 2.5 * hour)
+    await startAndEndOffers(shop.services, 2.5 * hour)
     expect(await rowOf(kept.id)).toMatchObject({ offered: 0 })
     expect(await shop.db.select().from(plannedOffers)).toEqual([])
   })
@@ -191,7 +191,7 @@ describe('offers of many products', () => {
     await done(await prepared({ ids: [product], kind: 'price', field: 'offered', way: 'set', amount: 900, ends_at }))
     expect(await rowOf(product)).toMatchObject({ offered: 90_000 })
     await nargis.post(`/console/products/${product}`, { set: { offered: 950 }, seen: { offered: 900 } })
-    await turnOffers(shop.services, 2 * hour)
+    await startAndEndOffers(shop.services, 2 * hour)
     expect(await rowOf(product)).toMatchObject({ offered: 95_000 })
   })
 })

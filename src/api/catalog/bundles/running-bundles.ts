@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 
 /**
  * The `from` and `where` of bundle deals `deal` that run at the parameter `now`, with their products `buy` and `free`. Both
@@ -10,7 +10,7 @@ import { given, statement } from '../../platform/database/statement.ts'
  */
 export const runningDeals = sql`bundle_deals deal join products buy on buy.id = deal.buy_product_id
     join products free on free.id = deal.free_product_id
-  where deal.public and deal.starts_at <= ${given('now')}::timestamptz and deal.ends_at > ${given('now')}::timestamptz
+  where deal.public and deal.starts_at <= ${param('now')}::timestamptz and deal.ends_at > ${param('now')}::timestamptz
     and buy.store_id = free.store_id and buy.public and free.public`
 
 /** The name of a product, for messages about missing units. */
@@ -35,7 +35,7 @@ const dealsOf = statement(RunningBundle)`
     json_build_object('id', buy.id, 'slug', buy.slug, 'title', buy.title) buy,
     json_build_object('id', free.id, 'slug', free.slug, 'title', free.title) free
   from ${runningDeals}
-    and (deal.buy_product_id = any(${given('productIds')}::int[]) or deal.free_product_id = any(${given('productIds')}::int[]))
+    and (deal.buy_product_id = any(${param('productIds')}::int[]) or deal.free_product_id = any(${param('productIds')}::int[]))
   order by deal.id`
 
 /** The bundles that run now and include one of these products, oldest first. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { type FilledCollection, MOST_MEMBERS } from '#contract/catalog/console-collections.ts'
+import { type FilledCollection, MAX_MEMBERS } from '#contract/catalog/console-collections.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -32,7 +32,7 @@ export const putProduct = ({ db, actor }: ActorContext, id: number, productId: n
     await lockCollection(tx, id)
     const members = await membersOf(tx, id)
     if (members.some((member) => member.productId === productId)) return await findCollection(tx, id)
-    if (members.length >= MOST_MEMBERS) throw businessError('too_many_members', { n: MOST_MEMBERS })
+    if (members.length >= MAX_MEMBERS) throw businessError('too_many_members', { n: MAX_MEMBERS })
     const [known] = await tx
       .select({ slug: products.slug })
       .from(products)

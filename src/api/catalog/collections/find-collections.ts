@@ -1,11 +1,11 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
+  type AdminCollection,
   type CollectionFields,
   type CollectionMember,
-  type DeskCollection,
   type FilledCollection,
-  MOST_MEMBERS,
+  MAX_MEMBERS,
 } from '#contract/catalog/console-collections.ts'
 import { toDecimal } from '#contract/money.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
@@ -35,7 +35,7 @@ const columns = {
 }
 
 /** Collections in the order of the home page. */
-export async function findCollections(db: Queryable): Promise<DeskCollection[]> {
+export async function findCollections(db: Queryable): Promise<AdminCollection[]> {
   const rows = await db
     .select(columns)
     .from(collections)
@@ -51,7 +51,7 @@ export async function findCollection(db: Queryable, id: number): Promise<FilledC
   const members = await membersBy(
     db,
     sql`join product_collections m on m.product_id = p.id
-    where m.collection_id = ${id} order by m.position, p.id limit ${MOST_MEMBERS}`,
+    where m.collection_id = ${id} order by m.position, p.id limit ${MAX_MEMBERS}`,
   )
   return { ...present(row), members }
 }
@@ -86,7 +86,7 @@ export async function membersBy(db: Queryable, part: SQL): Promise<CollectionMem
 
 const present = (
   row: Pick<CollectionRow, 'id' | 'slug' | 'title' | 'onHome'> & { products: number },
-): DeskCollection => ({
+): AdminCollection => ({
   id: row.id,
   slug: row.slug,
   fields: fieldsOf(row),

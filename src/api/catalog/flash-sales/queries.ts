@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { PageQuery } from '#contract/paging.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
 const limits = (query: PageQuery) => ({ limit: query.per_page, offset: (query.page - 1) * query.per_page })
-const pageOf = sql`limit ${given('limit')}::int offset ${given('offset')}::int`
+const pageOf = sql`limit ${param('limit')}::int offset ${param('offset')}::int`
 
 const SaleRow = z.object({
   id: z.int(),
@@ -27,11 +27,11 @@ const items = sql`flash_sale_products item join (${visibleProducts}) on p.id = i
   where ${isVisible} and item.flash_sale_id = sale.id`
 const inOrder = sql`order by item.sold >= item.allotment, item.position, p.id`
 const offered = sql`(select count(*)::int from ${items}) offered`
-const isOpen = sql`sale.public and sale.ends_at > ${given('now')}::timestamptz`
-const isComing = sql`sale.starts_at > ${given('now')}::timestamptz`
+const isOpen = sql`sale.public and sale.ends_at > ${param('now')}::timestamptz`
+const isComing = sql`sale.starts_at > ${param('now')}::timestamptz`
 
 const openOnes = statement(SaleRow)`select ${columns}, ${offered},
-    array(select p.id from ${items} ${inOrder} limit ${given('each')}::int) product_ids
+    array(select p.id from ${items} ${inOrder} limit ${param('each')}::int) product_ids
   from flash_sales sale where ${isOpen}
   order by ${isComing}, case when ${isComing} then sale.starts_at else sale.ends_at end, sale.id ${pageOf}`
 
@@ -48,7 +48,7 @@ export const openSalesInAll = async (db: Queryable, now: Date): Promise<number> 
 
 const one = statement(SaleRow)`select ${columns}, ${offered},
     array(select p.id from ${items} ${inOrder} ${pageOf}) product_ids
-  from flash_sales sale where sale.id = ${given('id')}::int and sale.public`
+  from flash_sales sale where sale.id = ${param('id')}::int and sale.public`
 
 /** A public sale, including an ended one, with the ids of one page of its products. */
 export const findSale = async (db: Queryable, id: number, query: PageQuery): Promise<SaleRow | undefined> =>
@@ -71,4 +71,4 @@ export const saleItems = statement(SaleItem)`
     item.cap_per_buyer "capPerBuyer", json_build_object('selling', p.selling, 'offered', p.offered,
       'usdSelling', p.usd_selling, 'usdOffered', p.usd_offered) product
   from flash_sale_products item join products p on p.id = item.product_id
-  where item.flash_sale_id = ${given('saleId')}::int and item.product_id = any(${given('ids')}::int[])`
+  where item.flash_sale_id = ${param('saleId')}::int and item.product_id = any(${param('ids')}::int[])`

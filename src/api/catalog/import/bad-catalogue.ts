@@ -21,9 +21,9 @@ export class BadCatalogue extends Error {
 }
 
 /** Collects mistakes. The list is limited, so that a file of any size fits into memory. */
-export type Faults = ReturnType<typeof gatherFaults>
+export type Mistakes = ReturnType<typeof gatherMistakes>
 
-export function gatherFaults() {
+export function gatherMistakes() {
   const problems: Problem[] = []
   let count = 0
   return {

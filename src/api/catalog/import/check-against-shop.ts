@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { yieldToRequests } from '../../platform/jobs/yield-to-requests.ts'
-import type { Faults } from './bad-catalogue.ts'
+import type { Mistakes } from './bad-catalogue.ts'
 import { MOST } from './fields.ts'
 import { missingInShop, saysMissing } from './missing-names.ts'
 import { type Name, namesNeededBy } from './names.ts'
@@ -13,13 +13,13 @@ import { pages, type Staging } from './staging.ts'
 const AT_ONCE = 1_000
 
 /** Adds a fault for each name that neither the file nor the shop has, and for each conflict between the file and the shop. */
-export async function checkAgainstShop(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
+export async function checkAgainstShop(staging: Staging, db: Queryable, mistakes: Mistakes): Promise<void> {
   const missing = await missingNames(staging, db)
   const parted = await shelvesWithParts(staging, db)
-  if (missing.size > 0 || parted.size > 0) await findLines(staging, { missing, parted }, faults)
-  await checkParentsAreEmpty(staging, db, faults)
-  await checkSubsAreLast(staging, db, faults)
-  await checkSkus(staging, db, faults)
+  if (missing.size > 0 || parted.size > 0) await findLines(staging, { missing, parted }, mistakes)
+  await checkParentsAreEmpty(staging, db, mistakes)
+  await checkSubsAreLast(staging, db, mistakes)
+  await checkSkus(staging, db, mistakes)
 }
 
 const idOf = ({ kind, name }: Name) => `${kind} ${name}`
@@ -67,7 +67,7 @@ async function shelvesWithParts(staging: Staging, db: Queryable): Promise<Set<st
 async function findLines(
   staging: Staging,
   { missing, parted }: { missing: Set<string>; parted: Set<string> },
-  faults: Faults,
+  mistakes: Mistakes,
 ) {
   type Line = { line: number; record: string }
   const pause = yieldToRequests()
@@ -77,19 +77,19 @@ async function findLines(
     for (const { line, record } of page) {
       await pause()
       for (const name of namesNeededBy(JSON.parse(record) as CatalogueRecord)) {
-        if (missing.has(idOf(name))) faults.add(line, [saysMissing(name)])
+        if (missing.has(idOf(name))) mistakes.add(line, [saysMissing(name)])
         if (name.kind === 'shelf' && parted.has(name.name))
-          faults.add(line, [`the category "${name.name}" has sub-categories: name one of them`])
+          mistakes.add(line, [`the category "${name.name}" has sub-categories: name one of them`])
       }
     }
-    if (faults.isFull()) return
+    if (mistakes.isFull()) return
   }
 }
 
 const SlugRow = z.object({ id: z.int(), slug: z.string() })
 
 /** A category with sub-categories must not hold products: its export could not be imported again. */
-async function checkParentsAreEmpty(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
+async function checkParentsAreEmpty(staging: Staging, db: Queryable, mistakes: Mistakes): Promise<void> {
   const parents = staging.all<{ name: string }>(`select name from needed where kind = 'main category'`)
   for (const { name } of parents) {
     for (let last = 0; ; ) {
@@ -100,7 +100,7 @@ async function checkParentsAreEmpty(staging: Staging, db: Queryable, faults: Fau
         where c.slug = ${name} and p.id > ${last} order by p.id limit ${AT_ONCE}`
       if (held.some(({ slug }) => !isBrought(staging, 'product', slug))) {
         const reason = `the category "${name}" holds products, and so cannot have sub-categories`
-        faults.add(lineOfSub(staging, name), [reason])
+        mistakes.add(lineOfSub(staging, name), [reason])
         break
       }
       if (held.length < AT_ONCE) break
@@ -116,7 +116,7 @@ const lineOfSub = (staging: Staging, parent: string): number =>
   )?.line ?? 0
 
 /** A main category that becomes a sub-category must not have sub-categories: its export could not be imported again. */
-async function checkSubsAreLast(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
+async function checkSubsAreLast(staging: Staging, db: Queryable, mistakes: Mistakes): Promise<void> {
   const subs = staging.all<{ name: string }>(`select name from brought where kind = 'sub-category'`)
   const staying = await subsStaying(
     staging,
@@ -126,7 +126,7 @@ async function checkSubsAreLast(staging: Staging, db: Queryable, faults: Faults)
   for (const { name, sub } of staying) {
     const reason = `the category "${name}" has the sub-category "${sub}", and so cannot become one`
     const given = staging.get<{ line: number }>(`select line from lines where type = 'category' and key = ?`, name)
-    faults.add(given?.line ?? 0, [reason])
+    mistakes.add(given?.line ?? 0, [reason])
   }
 }
 
@@ -134,7 +134,7 @@ type StagedSku = { sku: string; store: string; line: number; product: string; ch
 const OwnedRow = z.object({ sku: z.string(), store: z.string(), slug: z.string(), stock: z.int() })
 
 /** Checks that no SKU belongs to another product of the store, and that each stock stays between 0 and `MOST`. */
-async function checkSkus(staging: Staging, db: Queryable, faults: Faults): Promise<void> {
+async function checkSkus(staging: Staging, db: Queryable, mistakes: Mistakes): Promise<void> {
   const read = (after?: StagedSku) =>
     staging.all(
       'select * from skus where (sku, store) > (?, ?) order by sku, store limit ?',
@@ -148,10 +148,10 @@ async function checkSkus(staging: Staging, db: Queryable, faults: Faults): Promi
     const ofProduct = new Map(rows.map((row) => [JSON.stringify([row.slug, row.sku]), row]))
     for (const { sku, store, line, product, change } of page) {
       const there = inStore.get(JSON.stringify([store, sku]))
-      if (there && there.slug !== product) faults.add(line, [`sku "${sku}" belongs to the product "${there.slug}"`])
+      if (there && there.slug !== product) mistakes.add(line, [`sku "${sku}" belongs to the product "${there.slug}"`])
       const stock = ofProduct.get(JSON.stringify([product, sku]))?.stock ?? 0
       const reason = change === null ? undefined : impossibleChange(sku, stock, change)
-      if (reason) faults.add(line, [reason])
+      if (reason) mistakes.add(line, [reason])
     }
   }
 }

@@ -57,11 +57,11 @@ function noteLeaving(staging: Staging, { id, parts }: { id: number; parts: Parts
 
 /** Returns the parts to write as JSON, or undefined if nothing differs. A part is written as a whole. */
 export function differingParts(wanted: Parts, before: Parts | undefined) {
-  const shelf = before ? wanted.inventories.map((one) => withoutChangeOfNone(one, before)) : wanted.inventories
+  const inventory = before ? wanted.inventories.map((one) => withoutChangeOfNone(one, before)) : wanted.inventories
   const differs = {
     product: !isDeepStrictEqual(wanted.product, before?.product),
     media: !isDeepStrictEqual(wanted.media, before?.media),
-    inventories: !isDeepStrictEqual(shelf, before?.inventories),
+    inventories: !isDeepStrictEqual(inventory, before?.inventories),
   }
   if (!differs.product && !differs.media && !differs.inventories) return undefined
   return {

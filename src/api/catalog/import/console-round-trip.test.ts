@@ -37,14 +37,14 @@ async function add(path: string, body: object) {
 }
 
 let made = 0
-const shelf = fc.record({
+const inventory = fc.record({
   titles: fc.array(text, { minLength: 8, maxLength: 8 }),
   texts: fc.array(text, { minLength: 8, maxLength: 8 }),
   flags: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
   amounts: fc.array(fc.integer({ min: 100, max: 9_999_999 }), { minLength: 4, maxLength: 4 }),
   headings: fc.integer({ min: 0, max: 900 }),
 })
-type Shelf = typeof shelf extends fc.Arbitrary<infer T> ? T : never
+type Shelf = typeof inventory extends fc.Arbitrary<infer T> ? T : never
 
 const PHOTOGRAPH = { create: { width: 30, height: 20, channels: 3, background: '#a33' } } as const
 
@@ -120,7 +120,7 @@ async function takeOut(database: Database, name: string) {
 }
 
 test('whatever staff make in the console, its export makes the same in an empty shop', async () => {
-  for (const one of fc.sample(shelf, { numRuns: 4, seed: 25 })) {
+  for (const one of fc.sample(inventory, { numRuns: 4, seed: 25 })) {
     const { id } = await fillByConsole(one)
     const review = { productId: id, language: 'fa', rating: 4, body: one.texts[0] ?? '', createdAt: new Date(0) }
     // Its author deleted their account.

@@ -7,8 +7,8 @@ import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts
 import type { PictureDrafts } from '../../platform/pictures/drafts.ts'
 import { assertLight, readyExported } from '../../platform/pictures/keep-picture.ts'
 import { contentHash, parsePictureName } from '../../platform/pictures/picture-names.ts'
-import { UnfitPicture } from '../../platform/pictures/unfit-picture.ts'
-import type { Faults } from './bad-catalogue.ts'
+import { InvalidPicture } from '../../platform/pictures/unfit-picture.ts'
+import type { Mistakes } from './bad-catalogue.ts'
 import { pictureFile } from './export-frame.ts'
 import { isWebAddress, PICTURE_BY_ADDRESS } from './picture-files.ts'
 import { pages, type Staging } from './staging.ts'
@@ -43,13 +43,18 @@ const keptName = ({ path, folder }: StagedPicture) => `${folder}/${path.split('/
  * Makes a draft of every image that the shop does not store yet, and notes the stored name of each path. Adds a fault for each
  * missing file and each file that is not an image.
  */
-export async function draftPictures(staging: Staging, from: Folders, faults: Faults, onFile: OnFile): Promise<void> {
+export async function draftPictures(
+  staging: Staging,
+  from: Folders,
+  mistakes: Mistakes,
+  onFile: OnFile,
+): Promise<void> {
   await eachPicture(staging, onFile, async (picture) => {
     try {
       staging.run('update pictures set name = ? where path = ?', await draft(staging, from, picture), picture.path)
     } catch (error) {
-      if (!(error instanceof UnfitPicture)) throw error
-      faults.add(picture.line, [`${picture.path}: ${error.message}`])
+      if (!(error instanceof InvalidPicture)) throw error
+      mistakes.add(picture.line, [`${picture.path}: ${error.message}`])
     }
   })
 }
@@ -58,7 +63,7 @@ async function draft(staging: Staging, from: Folders, picture: StagedPicture): P
   const { path, folder } = picture
   // An export names the default image but contains no file for it, because every shop has it.
   if (path === pictureFile(DEFAULT_PICTURE_NAME)) return DEFAULT_PICTURE_NAME
-  if (isWebAddress(path)) throw new UnfitPicture('not_a_picture', PICTURE_BY_ADDRESS)
+  if (isWebAddress(path)) throw new InvalidPicture('not_a_picture', PICTURE_BY_ADDRESS)
   const bytes = await bytesIn(from.folder, path)
   if (await isKept(from, picture, bytes)) return from.folder === from.files ? path : keptName(picture)
   const ready = await readyExported(folder, path, bytes, keeping)
@@ -80,7 +85,7 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 }
 
 function unreadable(): never {
-  throw new UnfitPicture('not_a_picture', 'the file cannot be read')
+  throw new InvalidPicture('not_a_picture', 'the file cannot be read')
 }
 
 /**

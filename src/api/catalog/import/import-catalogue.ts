@@ -10,7 +10,7 @@ import type { Files } from '../../platform/files/files.ts'
 import { openDrafts, type PictureDrafts } from '../../platform/pictures/drafts.ts'
 import type { Actor } from '../../platform/request/actor.ts'
 import type { AboveCatalogue } from './above-catalogue.ts'
-import { gatherFaults } from './bad-catalogue.ts'
+import { gatherMistakes } from './bad-catalogue.ts'
 import { checkAgainstShop } from './check-against-shop.ts'
 import { compareProducts } from './compare-products.ts'
 import type { Differences } from './differences.ts'
@@ -83,14 +83,14 @@ async function withCompared<T>(
   const drafts = await openDrafts(files)
   const bringing = { staging, drafts, onProgress, above, given }
   try {
-    const faults = gatherFaults()
-    const records = await stageLines(staging, lines, { faults, refuses })
+    const mistakes = gatherMistakes()
+    const records = await stageLines(staging, lines, { faults: mistakes, refuses })
     const before = await importsDone(db)
-    await checkAgainstShop(staging, db, faults)
+    await checkAgainstShop(staging, db, mistakes)
     const onPicture = (done: number, of: number) => onProgress('checking pictures', done, of)
-    if (folder === null) await ownPictures(staging, { db, files, onFile: onPicture }, faults)
-    else await draftPictures(staging, { folder, files, drafts }, faults, onPicture)
-    faults.throwIfAny()
+    if (folder === null) await ownPictures(staging, { db, files, onFile: onPicture }, mistakes)
+    else await draftPictures(staging, { folder, files, drafts }, mistakes, onPicture)
+    mistakes.throwIfAny()
     await compare(bringing, db)
     return await work(bringing, { records, before })
   } finally {
@@ -112,9 +112,9 @@ async function write(bringing: Bringing, into: Compared & { tx: Tx; entry: strin
   await tx.execute(sql`set local jit = off`)
   await lockNameHeldLong(tx, 'catalogue import')
   if ((await importsDone(tx)) !== before) {
-    const faults = gatherFaults()
-    await checkAgainstShop(staging, tx, faults)
-    faults.throwIfAny()
+    const mistakes = gatherMistakes()
+    await checkAgainstShop(staging, tx, mistakes)
+    mistakes.throwIfAny()
     staging.forgetComparison()
     given.differences?.forget()
     await compare(bringing, tx)

@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/database/rows-of.ts'
 import { type Files, isThere } from '../../platform/files/files.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import { parsePictureName } from '../../platform/pictures/picture-names.ts'
-import type { Faults } from './bad-catalogue.ts'
+import type { Mistakes } from './bad-catalogue.ts'
 import { pictureFile, pictureName } from './export-frame.ts'
 import { isWebAddress, PICTURE_BY_ADDRESS } from './picture-files.ts'
 import { pages, type Staging } from './staging.ts'
@@ -19,7 +19,7 @@ type Own = { db: Queryable; files: Files; onFile: (done: number, of: number) => 
  * For a file without images: the paths must name images of the shop, as an export writes them. Adds a fault for each other
  * path. An image that a record already shows is accepted even if its file is missing.
  */
-export async function ownPictures(staging: Staging, { db, files, onFile }: Own, faults: Faults): Promise<void> {
+export async function ownPictures(staging: Staging, { db, files, onFile }: Own, mistakes: Mistakes): Promise<void> {
   const of = staging.get<{ n: number }>('select count(*) n from pictures')?.n ?? 0
   const read = (after?: StagedPicture) =>
     staging.all('select path, line from pictures where path > ? order by path limit ?', after?.path ?? '', A_PAGE)
@@ -34,7 +34,7 @@ export async function ownPictures(staging: Staging, { db, files, onFile }: Own, 
       const name = pictureName(path)
       const isOwn = path === pictureFile(name) && (lying[at] || shown.has(name))
       if (isOwn) staging.run('update pictures set name = ? where path = ?', name, path)
-      else faults.add(line, [`${path}: ${isWebAddress(path) ? PICTURE_BY_ADDRESS : 'the file cannot be read'}`])
+      else mistakes.add(line, [`${path}: ${isWebAddress(path) ? PICTURE_BY_ADDRESS : 'the file cannot be read'}`])
     }
     done += page.length
     onFile(done, of)

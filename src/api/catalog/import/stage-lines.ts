@@ -1,5 +1,5 @@
 import { yieldToRequests } from '../../platform/jobs/yield-to-requests.ts'
-import type { Faults } from './bad-catalogue.ts'
+import type { Mistakes } from './bad-catalogue.ts'
 import { keyOf, listedTwiceIn, namesBroughtBy, namesNeededBy } from './names.ts'
 import { pictureFolder, picturesOf } from './picture-files.ts'
 import { type ReadLine, readLine, type UniqueClaim } from './read-lines.ts'
@@ -20,7 +20,7 @@ export type Refuses = (record: CatalogueRecord) => string | undefined
 export async function stageLines(
   staging: Staging,
   lines: GivenLines,
-  { faults, refuses = () => undefined }: { faults: Faults; refuses?: Refuses | undefined },
+  { faults: mistakes, refuses = () => undefined }: { faults: Mistakes; refuses?: Refuses | undefined },
 ): Promise<number> {
   const places = new Map<string, number>()
   let count = 0
@@ -33,19 +33,19 @@ export async function stageLines(
     const read = readGiven(given, count === 1)
     if (!read) continue
     if ('reasons' in read) {
-      faults.add(line, read.reasons, read.count)
+      mistakes.add(line, read.reasons, read.count)
       if (read.claim) bringClaimed(staging, read.claim)
       continue
     }
     const refused = refuses(read.record)
     if (refused) {
-      faults.add(line, [refused])
+      mistakes.add(line, [refused])
       continue
     }
     good += 1
     const place = places.get(read.record.type) ?? 0
     places.set(read.record.type, place + 1)
-    faults.add(line, stageRecord(staging, { line, place, record: read.record }))
+    mistakes.add(line, stageRecord(staging, { line, place, record: read.record }))
   }
   return good
 }

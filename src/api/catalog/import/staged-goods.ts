@@ -33,7 +33,7 @@ const READ = 'select * from goods where turn > ? order by turn limit ?'
 export const goodsInTurn = (staging: Staging, atOnce: number): Generator<Goods[]> =>
   pages<Goods>(atOnce, (after) => staging.each(READ, after?.turn ?? 0, atOnce))
 
-export const countGoods = (staging: Staging): number =>
+export const countProducts = (staging: Staging): number =>
   staging.get<{ n: number }>('select count(*) n from goods where coalesce(product, media, inventories) is not null')
     ?.n ?? 0
 

@@ -15,7 +15,7 @@ import { type WritingInventories, writeShelves } from './write-shelves.ts'
 const AT_ONCE = 500
 
 /** Writes the changed products in the order in which orders lock them (`lock-products.ts`). */
-export async function writeGoods(writing: ImportContext, staging: Staging): Promise<void> {
+export async function writeProducts(writing: ImportContext, staging: Staging): Promise<void> {
   const lineOf = (slug: string, sku: string) =>
     staging.get<{ line: number }>('select line from skus where sku = ? and product = ?', sku, slug)?.line ?? 0
   for (const page of goodsInTurn(staging, AT_ONCE)) {

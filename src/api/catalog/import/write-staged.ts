@@ -4,7 +4,7 @@ import type { ImportBy } from './note-changes.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
 import type { Rows } from './read-lines.ts'
 import type { RecordType } from './records.ts'
-import { countGoods } from './staged-goods.ts'
+import { countProducts } from './staged-goods.ts'
 import { pages, type Staging } from './staging.ts'
 import { writeBundleDeals } from './write-bundles.ts'
 import {
@@ -15,7 +15,7 @@ import {
   writeSettings,
   writeSubCategories,
 } from './write-frame.ts'
-import { writeGoods } from './write-goods.ts'
+import { writeProducts } from './write-goods.ts'
 import { writeCollections, writeFlashSales, writeReviews } from './write-offers.ts'
 import { writeBanners, writeLinks, writePages } from './write-site.ts'
 import { writeStores } from './write-stores.ts'
@@ -67,7 +67,7 @@ export async function writeStaged({
   by: ImportBy | null
 }): Promise<boolean> {
   const lines = staging.get<{ n: number }>(`select count(*) n from lines where type <> 'product' and not same`)?.n ?? 0
-  const of = lines + countGoods(staging)
+  const of = lines + countProducts(staging)
   let done = 0
   const wrote = (count: number) => {
     done += count
@@ -76,7 +76,7 @@ export async function writeStaged({
   const writing = { tx, wrote, guards, by }
   await writeLines(writing, staging, beforeGoods)
   for (const page of leavingOf(staging)) await above.emptyCarts(tx, page)
-  await writeGoods(writing, staging)
+  await writeProducts(writing, staging)
   await writeLines(writing, staging, behindGoods(above))
   return of > 0
 }

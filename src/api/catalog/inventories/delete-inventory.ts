@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { BusinessError } from '../../platform/request/refusal.ts'
 import { inventories } from '../products/tables.ts'
-import { hanging } from '../taxonomy/hanging.ts'
+import { usedBy } from '../taxonomy/hanging.ts'
 import { heldInventory } from './held-inventory.ts'
 import { fieldsOf, listInventories } from './list-inventories.ts'
 
@@ -27,9 +27,9 @@ export const deleteInventory = (
   inTransaction(db, async (tx) => {
     const { row, beside } = await heldInventory(tx, id)
     const reasons = [
-      ...hanging('inventory_last', beside.length === 1 ? 1 : 0),
-      ...hanging('inventory_stocked', row.stock),
-      ...hanging('inventory_ordered', await ordered(tx, row)),
+      ...usedBy('inventory_last', beside.length === 1 ? 1 : 0),
+      ...usedBy('inventory_stocked', row.stock),
+      ...usedBy('inventory_ordered', await ordered(tx, row)),
     ]
     if (reasons.length > 0) throw new BusinessError(reasons)
     await tx.delete(inventories).where(eq(inventories.id, id))

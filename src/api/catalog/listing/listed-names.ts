@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FacetCounts } from '#packages/facet-index/index.ts'
 import { CachedRows } from '../../platform/cache/cached-rows.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import type { HandlerContext } from '../../platform/request/ask.ts'
 import { StoreRuleRow, shippingRulesWhere } from '../shipping-rules/shipping-of-stores.ts'
 
@@ -37,20 +37,20 @@ export type Beside = { read: ReturnType<typeof namesWith>; values: Record<string
 export const namesWith = (more: SQL) => statement(WithMore)`select
   ${all(
     sql`'id', b.id, 'slug', b.slug, 'title', b.title, 'image', b.image, 'position', b.position`,
-    sql`brands b where b.id = any(${given('brands')}::int[])`,
+    sql`brands b where b.id = any(${param('brands')}::int[])`,
   )} brands,
   ${all(
     sql`'id', st.id, 'slug', st.slug, 'title', st.title`,
-    sql`stores st where st.id = any(${given('stores')}::int[]) and st.public`,
+    sql`stores st where st.id = any(${param('stores')}::int[]) and st.public`,
   )} stores,
   ${all(
     sql`'id', v.id, 'slug', v.slug, 'title', v.title, 'swatch', v.swatch, 'position', v.position,
       'attribute', json_build_object('id', a.id, 'slug', a.slug, 'title', a.title, 'position', a.position)`,
-    sql`attribute_values v join attributes a on a.id = v.attribute_id where v.id = any(${given('values')}::int[])`,
+    sql`attribute_values v join attributes a on a.id = v.attribute_id where v.id = any(${param('values')}::int[])`,
   )} "values",
   ${all(
     sql`'id', st.id, 'rules', ${shippingRulesWhere(sql`= st.id`)}`,
-    sql`stores st where st.id = any(${given('deliveries')}::int[])`,
+    sql`stores st where st.id = any(${param('deliveries')}::int[])`,
   )} deliveries,
   ${more} more`
 
@@ -74,11 +74,11 @@ export async function listedNames(
     values: ids(facets?.attributes),
     deliveries: deliverers,
   }
-  const kept = services.kept?.rowsOf<ListedNames>(listedNames) ?? new CachedRows<ListedNames>()
+  const kept = services.cachedReads?.rowsOf<ListedNames>(listedNames) ?? new CachedRows<ListedNames>()
   const missing = kept.missing(wanted)
   if (!missing && !beside) return kept.of(wanted)
   const asked = { ...beside?.values, ...(missing ?? NOTHING) }
-  const [names] = await (beside?.read ?? alone)(services.kept ? services.db : reads, asked)
+  const [names] = await (beside?.read ?? alone)(services.cachedReads ? services.db : reads, asked)
   if (!names) throw new Error('Nothing was answered')
   if (missing) kept.note(missing, names)
   return { ...kept.of(wanted), more: names.more }

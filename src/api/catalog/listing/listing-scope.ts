@@ -6,7 +6,7 @@ import { isId } from '#contract/fields.ts'
 import { Visibility } from '#contract/site/settings.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import type { HandlerContext } from '../../platform/request/ask.ts'
 import { HttpError } from '../../platform/request/refusal.ts'
 import type { SourceValue } from '../../site/settings/tables.ts'
@@ -76,25 +76,25 @@ const FoundRow = z.object({
 
 const named = sql`'id', named.id, 'slug', named.slug, 'title', named.title`
 /** A match by slug takes precedence over a match by id. */
-const isKey = (key: string) => sql`(named.slug = ${given(key)}::text or named.id = ${given(`${key}Id`)}::int)
-  order by named.slug = ${given(key)}::text desc limit 1`
+const isKey = (key: string) => sql`(named.slug = ${param(key)}::text or named.id = ${param(`${key}Id`)}::int)
+  order by named.slug = ${param(key)}::text desc limit 1`
 
 /** All rows that a query can name, in one statement. For `ships_to` only delivery rules count, not store pickup. */
 const find = statement(FoundRow)`select
   (select coalesce(json_agg(json_build_object(${named}) order by named.id), '[]') from brands named
-    where named.public and named.id = any(${given('brands')}::int[])) brands,
+    where named.public and named.id = any(${param('brands')}::int[])) brands,
   (select json_build_object(${named}) from collections named where ${isKey('collection')}) collection,
   (select json_build_object(${named}, 'public', named.public) from stores named where ${isKey('store')}) store,
   (select json_build_object(${named}, 'value', named.source_value) from banners named
-    where named.id = ${given('source')}::int and named.status = ${Visibility.public}::int) source,
+    where named.id = ${param('source')}::int and named.status = ${Visibility.public}::int) source,
   (select coalesce(json_agg(json_build_object('id', value.id, 'slug', value.slug, 'attributeId', attribute.id,
       'attribute', attribute.slug) order by value.id), '[]')
     from attribute_values value join attributes attribute on attribute.id = value.attribute_id
-    where value.slug = any(${given('values')}::text[])
-      or attribute.slug || '.' || value.slug = any(${given('values')}::text[])) "values",
+    where value.slug = any(${param('values')}::text[])
+      or attribute.slug || '.' || value.slug = any(${param('values')}::text[])) "values",
   array(select distinct rule.store_id from shipping_rules rule join shipping_zones zone on zone.rule_id = rule.id
-    where rule.shipping_type = ${ShippingType.location}::int and zone.country = ${given('country')}::text
-      and zone.state in ('', ${given('place')}::text) order by 1) deliverers`
+    where rule.shipping_type = ${ShippingType.location}::int and zone.country = ${param('country')}::text
+      and zone.state in ('', ${param('place')}::text) order by 1) deliverers`
 
 async function findNamed({ reads }: HandlerContext, query: ScopeQuery): Promise<Named> {
   const { brand, collection, store, storeId, home_spm, attributes, ships_to } = query

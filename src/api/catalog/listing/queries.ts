@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Visibility } from '#contract/site/settings.ts'
 import { cachedRead } from '../../platform/cache/cached-reads.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { brands, collections } from '../products/tables.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
@@ -61,7 +61,7 @@ export const runningFlashSales = statement(RunningSale)`
     select sale.id, sale.title, sale.image, sale.starts_at, sale.ends_at, array(
       select p.id from flash_sale_products item join (${visibleProducts}) on p.id = item.product_id
       where item.flash_sale_id = sale.id and item.sold < item.allotment and ${isVisible}
-      order by item.position, p.id limit ${given('each')}::int) product_ids
+      order by item.position, p.id limit ${param('each')}::int) product_ids
     from flash_sales sale
-    where sale.public and sale.starts_at <= ${given('now')}::timestamptz and sale.ends_at > ${given('now')}::timestamptz
+    where sale.public and sale.starts_at <= ${param('now')}::timestamptz and sale.ends_at > ${param('now')}::timestamptz
     order by sale.ends_at, sale.id`

@@ -13,7 +13,7 @@ const AT_ONCE = 200
  * current price does not start. Returns the number of processed offers. `ahead`: milliseconds added to the current time, for
  * tests.
  */
-export async function turnOffers({ db, log }: Pick<Services, 'db' | 'log'>, ahead = 0): Promise<number> {
+export async function startAndEndOffers({ db, log }: Pick<Services, 'db' | 'log'>, ahead = 0): Promise<number> {
   const now = fromNow(ahead)
   const ending = and(isNotNull(plannedOffers.endsAt), lte(plannedOffers.endsAt, now))
   const starting = and(eq(plannedOffers.begun, false), lte(plannedOffers.startsAt, now))

@@ -14,7 +14,7 @@ import { plannedOffers } from '../planned-offers/tables.ts'
 import { inventories, inventoryAttributes, productMedia, products } from '../products/tables.ts'
 import { refuseUnknownPlaces } from './change-product.ts'
 import { keepFirstStock } from './change-stock.ts'
-import { findGoods } from './find-goods.ts'
+import { findProducts } from './find-goods.ts'
 
 type NewProduct = z.output<(typeof goods.add)['body']>
 
@@ -44,7 +44,7 @@ export const addProduct = ({ db, actor }: ActorContext, given: NewProduct): Prom
     await keepFirstStock(tx, { productId: id, inventoryId: shelf.id, ...given, actorName: actor.name })
     const changes = whatChanged({}, given)
     await recordAction(tx, actor, { action: 'product.add', target: { type: 'product', id }, changes })
-    return await findGoods({ db: tx }, id)
+    return await findProducts({ db: tx }, id)
   })
 
 /** Adds a hidden copy with new SKUs and no stock. Throws the fault `not_found` for an unknown product. */
@@ -62,7 +62,7 @@ export const duplicateProduct = ({ db, actor }: ActorContext, from: number): Pro
     await copyParts(tx, from, id)
     const changes = whatChanged({}, { copied_from: from })
     await recordAction(tx, actor, { action: 'product.duplicate', target: { type: 'product', id }, changes })
-    return await findGoods({ db: tx }, id)
+    return await findProducts({ db: tx }, id)
   })
 
 /**

@@ -14,7 +14,7 @@ import type { ActorContext } from '../../platform/request/actor.ts'
 import { BusinessError, businessError, HttpError, type Reason } from '../../platform/request/refusal.ts'
 import { lockProducts } from '../import/lock-products.ts'
 import { productMedia, products } from '../products/tables.ts'
-import { findGoods, picturesOf, type ToldPicture } from './find-goods.ts'
+import { findProducts, picturesOf, type ToldPicture } from './find-goods.ts'
 
 /** Computes the new pictures of a product from the current ones. */
 type Arrange = (before: ToldPicture[]) => ToldPicture[]
@@ -32,10 +32,10 @@ const changePictures = ({ db, actor }: ActorContext, id: number, arrange: Arrang
     const pictures = onceEach(arrange(before))
     if (pictures.length > MOST_PICTURES) throw businessError('too_many_images', { n: MOST_PICTURES }, 'images')
     const changes = whatChanged(loggedOf(before), loggedOf(pictures))
-    if (Object.keys(changes).length === 0) return await findGoods({ db: tx }, id)
+    if (Object.keys(changes).length === 0) return await findProducts({ db: tx }, id)
     await writePictures(tx, id, pictures)
     await recordAction(tx, actor, { action: 'product.pictures', target: { type: 'product', id }, changes })
-    return await findGoods({ db: tx }, id)
+    return await findProducts({ db: tx }, id)
   })
 
 const onceEach = (pictures: ToldPicture[]): ToldPicture[] =>

@@ -11,7 +11,7 @@ import { lockProducts } from '../import/lock-products.ts'
 import { dropPlan } from '../planned-offers/find-plan.ts'
 import { brands, categories, products } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
-import { fieldsOf, findGoods } from './find-goods.ts'
+import { fieldsOf, findProducts } from './find-goods.ts'
 import { chosenFields, columnsOf, offerAbovePrice } from './rules.ts'
 
 /** `set`: the fields to change. `seen`: their values when the staff member opened the form. */
@@ -31,13 +31,13 @@ export const changeProduct = ({ db, actor }: ActorContext, id: number, { set, se
     if (reasons.length > 0) throw new BusinessError(reasons)
     const fields = differing(now, set)
     const columns = columnsOf(row, fields)
-    if (Object.keys(columns).length === 0) return await findGoods({ db: tx }, id)
+    if (Object.keys(columns).length === 0) return await findProducts({ db: tx }, id)
     await refuseUnknownPlaces(tx, fields)
     await tx.update(products).set(columns).where(eq(products.id, id)).catch(taken)
     const planned = fields.offered === undefined ? null : await dropPlan(tx, id)
     const changes = whatChanged({ ...now, ...(planned && { planned_offer: planned }) }, { ...now, ...fields })
     await recordAction(tx, actor, { action: 'product.change', target: { type: 'product', id }, changes })
-    return await findGoods({ db: tx }, id)
+    return await findProducts({ db: tx }, id)
   })
 
 /** Another product of the new store has one of the product's SKUs. */

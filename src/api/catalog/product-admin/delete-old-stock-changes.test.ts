@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { keptReasons } from '#contract/catalog/console-goods.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { forgetOldStockChanges } from './delete-old-stock-changes.ts'
+import { deleteOldStockChanges } from './delete-old-stock-changes.ts'
 import { stockChanges } from './tables.ts'
 
 let shop: TestShop
@@ -31,17 +31,17 @@ test('changes by files go after 90 days, those by hand after two years, and noth
       aChange('hand-old', 'damaged', '732 days'),
       aChange('file-ancient', 'imported', '900 days'),
     ])
-  expect(await forgetOldStockChanges(shop.db)).toBe(3)
+  expect(await deleteOldStockChanges(shop.db)).toBe(3)
   expect(await left()).toEqual(['file-young', 'hand-young'])
   for (const sku of await left())
     await expect(shop.db.execute(sql`delete from stock_changes where sku = ${sku}`)).rejects.toThrow()
-  expect(await forgetOldStockChanges(shop.db)).toBe(0)
+  expect(await deleteOldStockChanges(shop.db)).toBe(0)
 })
 
 test('many go batch by batch, in one run', async () => {
   await shop.db.execute(sql`
     insert into stock_changes (id, at, product_id, inventory_id, sku, change, stock, reason, actor_name)
     select gen_random_uuid(), now() - interval '91 days', n, n, 'many', 1, 1, 'imported', 'Nargis' from generate_series(1, 12000) n`)
-  expect(await forgetOldStockChanges(shop.db)).toBe(12_000)
+  expect(await deleteOldStockChanges(shop.db)).toBe(12_000)
   expect(await left()).toEqual(['file-young', 'hand-young'])
 })

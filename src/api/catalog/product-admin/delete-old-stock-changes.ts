@@ -12,7 +12,7 @@ const AT_ONCE = 5_000
 const BATCHES = 20
 
 /** Deletes old stock changes in batches. Returns their number. */
-export async function forgetOldStockChanges(db: Db): Promise<number> {
+export async function deleteOldStockChanges(db: Db): Promise<number> {
   const ofImports = await forgetThose(db, sql`reason = 'imported' and at < now() - ${OF_IMPORTS}`)
   return ofImports + (await forgetThose(db, sql`at < now() - ${BY_HAND}`))
 }

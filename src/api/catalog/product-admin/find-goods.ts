@@ -22,7 +22,7 @@ import { stores } from '../stores/tables.ts'
 import { missingOf } from './missing-words.ts'
 
 /** One product with all fields that staff can change. Throws the fault `not_found` for an unknown product. */
-export async function findGoods({ db }: Pick<ActorContext, 'db'>, id: number): Promise<GoodsProduct> {
+export async function findProducts({ db }: Pick<ActorContext, 'db'>, id: number): Promise<GoodsProduct> {
   const [row] = await db.select().from(products).where(eq(products.id, id))
   if (!row) throw new HttpError('not_found')
   return {

@@ -7,22 +7,22 @@ import { addProduct, duplicateProduct } from './add-product.ts'
 import { addPictures, arrangePictures, describePictures } from './change-pictures.ts'
 import { changeProduct } from './change-product.ts'
 import { changeStock } from './change-stock.ts'
-import { findGoods, findPlaces } from './find-goods.ts'
-import { listGoods } from './list-goods.ts'
+import { findPlaces, findProducts } from './find-goods.ts'
+import { listProducts } from './list-goods.ts'
 import { stockHistory } from './stock-history.ts'
 
 /** Size limit in bytes for staff. Photos of phone cameras are larger than the limit for shoppers. */
 const ofOperator = { limitBytes: 16_000_000 }
 
-export const goodsHttp = implement(goods, {
-  list: ({ query }, ctx) => listGoods(ctx.acting(), query),
+export const productAdminHttp = implement(goods, {
+  list: ({ query }, ctx) => listProducts(ctx.acting(), query),
   places: (_, ctx) => findPlaces(ctx.acting()),
-  find: ({ params: { id } }, ctx) => findGoods(ctx.acting(), id),
+  find: ({ params: { id } }, ctx) => findProducts(ctx.acting(), id),
   add: ({ body }, ctx) => addProduct(ctx.acting(), body),
   duplicate: ({ params: { id } }, ctx) => duplicateProduct(ctx.acting(), id),
   change: ({ params: { id }, body }, ctx) => changeProduct(ctx.acting(), id, body),
   addPictures: async ({ params: { id }, body }, ctx) => {
-    const { slug } = await findGoods(ctx.acting(), id)
+    const { slug } = await findProducts(ctx.acting(), id)
     const ready = await readyUploads('products', body.images as File[], { stem: slug, ofOperator })
     return await addPictures(ctx.acting(), id, { files: ctx.services.files, ready })
   },
@@ -34,7 +34,7 @@ export const goodsHttp = implement(goods, {
 export const goodsPicturesHttp = implement(goodsPictures, {
   describe: ({ params: { id }, body }, ctx) => describePictures(ctx.acting(), id, body.texts),
   preview: async ({ params: { id } }, ctx) => {
-    await findGoods(ctx.acting(), id)
+    await findProducts(ctx.acting(), id)
     return await tokenOfPreview(ctx.db, id, ctx.now)
   },
 })

@@ -17,7 +17,7 @@ type Wanted = z.output<(typeof goods.list)['query']>
  * One page of products for staff, including hidden ones, newest first. `next`: the cursor of the next page, null on the last page.
  * `count`: the number of products.
  */
-export async function listGoods({ db }: Pick<ActorContext, 'db'>, wanted: Wanted) {
+export async function listProducts({ db }: Pick<ActorContext, 'db'>, wanted: Wanted) {
   const { limit } = wanted
   const stock = sql<number>`(select coalesce(sum(i.stock), 0)::int from ${inventories} i where i.product_id = ${products.id})`
   const shelves = sql<number>`(select count(*)::int from ${inventories} i where i.product_id = ${products.id})`
@@ -48,11 +48,11 @@ export async function listGoods({ db }: Pick<ActorContext, 'db'>, wanted: Wanted
       missing: missingOf({ title: row.title, description }),
     }),
   )
-  return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null, count: await countGoods(db, wanted) }
+  return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null, count: await countProducts(db, wanted) }
 }
 
 /** Counts only up to the limit of bulk changes, because counting a million products would take too long. */
-async function countGoods(db: Queryable, wanted: ProductFilters) {
+async function countProducts(db: Queryable, wanted: ProductFilters) {
   const some = db
     .select({ id: products.id })
     .from(products)

@@ -106,7 +106,7 @@ export function sourceOf(row: GoodsImportRow, file: string, { db, progress, sink
 }
 
 /** Stores the mistakes of the file and sets the state `refused`. */
-export async function keepRefused(
+export async function storeRejectedLines(
   row: GoodsImportRow,
   { db, files, problems }: Work & { problems: BadCatalogue },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { isUuid } from '#contract/fields.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/request/ask.ts'
-import { forgetFiles, importsWithFiles } from './import-files.ts'
+import { deleteFiles, importsWithFiles } from './import-files.ts'
 import { goodsImports } from './tables.ts'
 
 /** Age at which an import that was not started is deleted. Finished imports stay longer; the audit log has them anyway. */
@@ -14,13 +14,13 @@ const DAY_MILLISECONDS = 24 * 3_600_000
  * Deletes imports that were not started within a day, finished imports after 90 days, and the files of finished and
  * interrupted imports after a day.
  */
-export async function forgetOldImports({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
+export async function deleteOldImports({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
   await db.delete(goodsImports).where(
     sql`${goodsImports.state} not in ('importing', 'done') and ${goodsImports.since} < clock_timestamp() - ${OVER}
       or ${goodsImports.state} = 'done' and ${goodsImports.since} < clock_timestamp() - ${LONG_OVER}`,
   )
   for (const [id, age] of await importsWithFiles(files)) {
-    if (age >= DAY_MILLISECONDS && (await isOver(db, id))) await forgetFiles(files, id)
+    if (age >= DAY_MILLISECONDS && (await isOver(db, id))) await deleteFiles(files, id)
   }
 }
 

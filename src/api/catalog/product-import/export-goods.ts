@@ -14,7 +14,7 @@ type Wanted = z.output<(typeof imports.export)['query']>
  * A page of the products that a search finds, in the format of a catalogue, with the start of the next page. The audit log
  * gets at most one entry per staff member and hour.
  */
-export const exportGoods = ({ db, actor }: StaffContext, wanted: Wanted) =>
+export const exportProducts = ({ db, actor }: StaffContext, wanted: Wanted) =>
   inTransaction(db, async (tx) => {
     const rows = await productRows(tx)
       .where(and(...matchingGoods(wanted), wanted.before ? lt(products.id, wanted.before) : undefined))

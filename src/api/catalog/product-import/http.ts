@@ -2,7 +2,7 @@ import { imports } from '#contract/catalog/console-imports.ts'
 import { consoleTranslator } from '#i18n/console-words.ts'
 import { reasonIn } from '#i18n/import-reason.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { exportGoods } from './export-goods.ts'
+import { exportProducts } from './export-goods.ts'
 import { findImport, listImports } from './find-import.ts'
 import { filesOf } from './import-files.ts'
 import { readLines } from './read-lines.ts'
@@ -27,5 +27,5 @@ export const importsHttp = implement(imports, {
     await discardImport(ctx.acting(), ctx.services.files, id)
     return {}
   },
-  export: ({ query }, ctx) => exportGoods(ctx.acting(), query),
+  export: ({ query }, ctx) => exportProducts(ctx.acting(), query),
 })

@@ -52,7 +52,7 @@ export async function keepGiven(
     return { bytes, begins }
   } catch (error) {
     await file.close().catch(() => {})
-    await forgetFiles(files, id)
+    await deleteFiles(files, id)
     throw error
   }
 }
@@ -61,7 +61,7 @@ const BEGINNING = 64
 const joined = (one: Uint8Array, other: Uint8Array) => new Uint8Array([...one, ...other.subarray(0, BEGINNING)])
 
 /** Deletes the files of an import from the file storage and from this machine. */
-export async function forgetFiles(files: Files, id: string): Promise<void> {
+export async function deleteFiles(files: Files, id: string): Promise<void> {
   await removeAll(files, filesOf(id).folder)
   await rm(scratchOf(files, id).folder, { recursive: true, force: true })
 }

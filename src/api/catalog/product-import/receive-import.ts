@@ -7,7 +7,7 @@ import type { Files } from '../../platform/files/files.ts'
 import { deleteJobs } from '../../platform/jobs/delete-jobs.ts'
 import type { StaffActor, StaffContext } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/refusal.ts'
-import { forgetFiles, keepGiven } from './import-files.ts'
+import { deleteFiles, keepGiven } from './import-files.ts'
 import { formatOf } from './rules.ts'
 import { goodsImports, type Importer } from './tables.ts'
 
@@ -47,10 +47,10 @@ export async function receiveImport({ db, actor }: StaffContext, { files, name, 
       await recordAction(tx, actor, { action: 'import.bring', target, changes: { file: { after: plainName(name) } } })
       return gone
     })
-    for (const one of replaced) await forgetFiles(files, one.id)
+    for (const one of replaced) await deleteFiles(files, one.id)
     return id
   } catch (error) {
-    await forgetFiles(files, id)
+    await deleteFiles(files, id)
     throw error
   }
 }

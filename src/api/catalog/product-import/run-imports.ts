@@ -5,7 +5,7 @@ import type { Services } from '../../platform/request/ask.ts'
 import { BadCatalogue } from '../import/bad-catalogue.ts'
 import { ShopChanged } from '../import/refuse-changed.ts'
 import { bringImport } from './bring-import.ts'
-import { type Bringing, checkImport, keepRefused } from './check-import.ts'
+import { type Bringing, checkImport, storeRejectedLines } from './check-import.ts'
 import { UnclearNumbers } from './csv/lines-of-table.ts'
 import { ImportEnded, progressOf } from './report-progress.ts'
 import { fresh } from './start-import.ts'
@@ -66,7 +66,7 @@ async function workOn(row: GoodsImportRow, { services, bringing, signal }: Work)
     const allowed = { ...row, importer: { ...row.importer, permissions: [...permissions] } }
     await (row.state === 'checking' ? checkImport(allowed, work) : bringImport(allowed, work))
   } catch (error) {
-    if (error instanceof BadCatalogue) return await keepRefused(row, { ...work, problems: error })
+    if (error instanceof BadCatalogue) return await storeRejectedLines(row, { ...work, problems: error })
     if (error instanceof UnclearNumbers) {
       await leave(services.db, row, { state: 'asking', summary: null, seen: null, tries: 0 })
       return

@@ -8,7 +8,7 @@ import type { Files } from '../../platform/files/files.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
 import { businessError, HttpError } from '../../platform/request/refusal.ts'
 import { findImport } from './find-import.ts'
-import { forgetFiles } from './import-files.ts'
+import { deleteFiles } from './import-files.ts'
 import { importerOf } from './receive-import.ts'
 import { type GoodsImportRow, goodsImports } from './tables.ts'
 
@@ -81,5 +81,5 @@ export const discardImport = async ({ db, actor }: StaffContext, files: Files, i
     await tx.delete(goodsImports).where(eq(goodsImports.id, id))
     await recordAction(tx, actor, { action: 'import.discard', target: { type: 'import', id } })
   })
-  await forgetFiles(files, id)
+  await deleteFiles(files, id)
 }

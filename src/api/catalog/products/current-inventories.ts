@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LARGEST_ID } from '#contract/fields.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { usdRateNow } from '../../site/settings/settings.ts'
 import { ChoiceRow } from './choice-row.ts'
 import { priceOf, type ResolvedPrice } from './price-rules.ts'
@@ -67,8 +67,8 @@ const running = sql`(
   select json_build_object('id', sale.id, 'price', item.price, 'usdPrice', item.usd_price, 'allotment', item.allotment,
     'sold', item.sold, 'capPerBuyer', item.cap_per_buyer, 'startsAt', sale.starts_at, 'endsAt', sale.ends_at)
   from flash_sale_products item join flash_sales sale on sale.id = item.flash_sale_id
-  where item.product_id = p.id and sale.public and sale.starts_at <= ${given('now')}::timestamptz
-    and sale.ends_at > ${given('now')}::timestamptz and item.sold < item.allotment
+  where item.product_id = p.id and sale.public and sale.starts_at <= ${param('now')}::timestamptz
+    and sale.ends_at > ${param('now')}::timestamptz and item.sold < item.allotment
   order by item.price, sale.id limit 1)`
 
 const reading = (which: SQL) => statement(CurrentRow)`
@@ -86,8 +86,8 @@ const reading = (which: SQL) => statement(CurrentRow)`
     left join brands maker on maker.id = p.brand_id
   where ${which} order by i.position, i.id`
 
-const byIds = reading(sql`i.id = any(${given('ids')}::int[])`)
-const byProduct = reading(sql`i.product_id = ${given('productId')}::int`)
+const byIds = reading(sql`i.id = any(${param('ids')}::int[])`)
+const byProduct = reading(sql`i.product_id = ${param('productId')}::int`)
 
 /** `usdRate`: AFN minor units per dollar. If it is missing, the statement reads it. */
 type PriceContext = { now: Date; usdRate?: number }

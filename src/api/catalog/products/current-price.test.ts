@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Currency } from '#contract/money.ts'
 import { aCategory, aFlashSale, anAttributeValue, aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { amountIn, discountOf, priceOf, spanOfChoices } from './price-rules.ts'
+import { amountIn, discountOf, priceOf, priceRange } from './price-rules.ts'
 import { inventories, inventoryAttributes, products } from './tables.ts'
 
 const usdRate = 7_123
@@ -92,7 +92,7 @@ test('the index and the rules agree on what everything costs, in both currencies
     const item = items.find((one) => one.productId === row.id)
     const asked = { usdRate, now, sale: item ? { ...item, ...sale } : null }
     const rule = (currency: Currency) =>
-      spanOfChoices(row, choicesOfRows[index] ?? [], { ...asked, currency })?.lowest ?? priceOf(row, asked)
+      priceRange(row, choicesOfRows[index] ?? [], { ...asked, currency })?.lowest ?? priceOf(row, asked)
     const afghanis = rule('AFN')
     const reduced = afghanis.current.afn < afghanis.previous.afn
     expect(await listed(row.id, 'AFN')).toEqual({ price: amountIn(afghanis.current, 'AFN'), reduced })
@@ -100,9 +100,7 @@ test('the index and the rules agree on what everything costs, in both currencies
     expect(discountOf(afghanis, 'AFN') > 0 ? reduced : true).toBe(true)
   }
   // The random data covers all cases: inventories more and less expensive than their product, alone or together, some sold out.
-  const spans = rows.map((row, index) =>
-    spanOfChoices(row, choicesOfRows[index] ?? [], { usdRate, now, currency: 'AFN' }),
-  )
+  const spans = rows.map((row, index) => priceRange(row, choicesOfRows[index] ?? [], { usdRate, now, currency: 'AFN' }))
   expect(spans.filter((span) => span && span.lowest.current.afn < span.highest.current.afn).length).toBeGreaterThan(20)
 })
 

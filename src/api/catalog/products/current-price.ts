@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { given } from '../../platform/database/statement.ts'
+import { param } from '../../platform/database/statement.ts'
 
 /** A `with` part: the running sale of each product, the cheapest one if several run. */
 export const runningSales = (now: Date): SQL => sql`running_sales as (
@@ -14,6 +14,6 @@ export const runningSales = (now: Date): SQL => sql`running_sales as (
 export const runningSaleOfProduct = sql`left join lateral (
   select item.price, item.usd_price, item.allotment, item.sold, item.cap_per_buyer, sale.starts_at, sale.ends_at
   from flash_sale_products item join flash_sales sale on sale.id = item.flash_sale_id
-  where item.product_id = p.id and sale.public and sale.starts_at <= ${given('now')}::timestamptz
-    and sale.ends_at > ${given('now')}::timestamptz and item.sold < item.allotment
+  where item.product_id = p.id and sale.public and sale.starts_at <= ${param('now')}::timestamptz
+    and sale.ends_at > ${param('now')}::timestamptz and item.sold < item.allotment
   order by item.price, item.flash_sale_id limit 1) s on true`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { discountOf, maxQuantity, priceOf, type SalePrice, saleRuns, spanOfChoices } from './price-rules.ts'
+import { discountOf, maxQuantity, priceOf, priceRange, type SalePrice, saleRuns } from './price-rules.ts'
 
 const usdRate = 7_000
 const now = new Date('2026-11-21T12:00:00Z')
@@ -96,20 +96,20 @@ describe('choices that differ in price', () => {
     ['the sale, where no choice is cheaper', [lying(0), lying(120_000)], { sale }, [60_000, 40], 60_000],
     ['what is cheaper than the sale', [lying(0), lying(50_000)], { sale }, [50_000, 0], 60_000],
   ])('cost from %s', (_, choices, given, [lowest, discount], highest) => {
-    const span = spanOfChoices(offered, choices, { usdRate, now, currency: 'AFN', ...given })
+    const span = priceRange(offered, choices, { usdRate, now, currency: 'AFN', ...given })
     expect([span?.lowest.current.afn, span && discountOf(span.lowest, 'AFN')]).toEqual([lowest, discount])
     expect(span?.highest.current.afn).toBe(highest)
   })
 
   test('are those with a price and something to choose by; otherwise the product says what it costs', () => {
     const asked = { usdRate, now, currency: 'AFN' } as const
-    expect(spanOfChoices(offered, [lying(0), lying(0)], asked)).toBeNull()
-    expect(spanOfChoices(offered, [lying(60_000, 1, false)], asked)).toBeNull()
+    expect(priceRange(offered, [lying(0), lying(0)], asked)).toBeNull()
+    expect(priceRange(offered, [lying(60_000, 1, false)], asked)).toBeNull()
   })
 
   test('have one cheapest, whatever the currency', () => {
     const choices = [lying(90_000), { ...lying(80_000), usdPrice: 1_500 }]
-    const span = (currency: 'AFN' | 'USD') => spanOfChoices(offered, choices, { usdRate, now, currency })
+    const span = (currency: 'AFN' | 'USD') => priceRange(offered, choices, { usdRate, now, currency })
     const cheapest = { afn: 80_000, usd: 1_500 }
     expect([span('AFN')?.lowest.current, span('USD')?.lowest.current]).toEqual([cheapest, cheapest])
     expect([span('AFN')?.highest.current.afn, span('USD')?.highest.current.usd]).toEqual([90_000, 1_500])

@@ -73,7 +73,7 @@ type ChoicePriceContext = { usdRate: number; now: Date; sale?: SalePrice | null;
  * the sale, so that lists in both currencies have the same order. Null if no inventory has an own price: then all cost the same as
  * the product.
  */
-export function spanOfChoices(
+export function priceRange(
   product: ProductPrice,
   choices: StockedChoice[],
   { currency, ...asked }: ChoicePriceContext,

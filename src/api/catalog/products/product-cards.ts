@@ -5,11 +5,11 @@ import type { ProductCard } from '#contract/catalog/products.ts'
 import { type Currency, toDecimal } from '#contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import type { HandlerContext } from '../../platform/request/ask.ts'
 import { keptSettings } from '../../site/settings/settings.ts'
 import { runningSaleOfProduct } from './current-price.ts'
-import { amountIn, discountOf, priceOf, type ResolvedPrice, type SalePrice, spanOfChoices } from './price-rules.ts'
+import { amountIn, discountOf, priceOf, priceRange, type ResolvedPrice, type SalePrice } from './price-rules.ts'
 import { isVisible, visibleProducts } from './visible-products.ts'
 
 /** Language, currency and time for product cards. `now`: database time. */
@@ -59,10 +59,10 @@ const saleColumns = sql`s.price::float8 sale_price, s.usd_price::float8 sale_usd
 
 /** The columns of a card, over `visibleProducts` and `cardJoins`. Needs the parameter `language`. */
 export const cardColumns = sql`p.id, p.slug,
-  ${sqlInLanguage(sql`p.title`, given('language'))} title, p.image, p.selling::float8, p.offered::float8,
+  ${sqlInLanguage(sql`p.title`, param('language'))} title, p.image, p.selling::float8, p.offered::float8,
   p.usd_selling::float8, p.usd_offered::float8, p.rating_sum, p.rating_count,
-  ${sqlInLanguage(sql`brands.title`, given('language'))} brand, brands.id brand_id, stores.id store_id, stores.slug store_slug,
-  ${sqlInLanguage(sql`stores.title`, given('language'))} store_title,
+  ${sqlInLanguage(sql`brands.title`, param('language'))} brand, brands.id brand_id, stores.id store_id, stores.slug store_slug,
+  ${sqlInLanguage(sql`stores.title`, param('language'))} store_title,
   stock_of.stock, stock_of.only_inventory, stock_of.choices, ${saleColumns}`
 
 /** The joins that `cardColumns` needs besides `visibleProducts`. Needs the parameter `now`. */
@@ -82,7 +82,7 @@ export async function productCards(db: Queryable, ids: number[], view: View): Pr
 }
 
 const cardRows = statement(CardRow)`select ${cardColumns}
-  from unnest(${given('ids')}::int[]) with ordinality wanted(id, place)
+  from unnest(${param('ids')}::int[]) with ordinality wanted(id, place)
   join (${visibleProducts}) on p.id = wanted.id ${cardJoins}
   where ${isVisible} order by wanted.place`
 
@@ -110,7 +110,7 @@ export function presentCard(row: CardRow, view: View): ProductCard {
 
 /** Present only if inventories have own prices. */
 function presentCheapest(row: CardRow, sale: SalePrice | null, view: View): Pick<ProductCard, 'cheapest'> {
-  const span = row.choices && spanOfChoices(productPrice(row), row.choices, { ...view, sale })
+  const span = row.choices && priceRange(productPrice(row), row.choices, { ...view, sale })
   if (!span) return {}
   const highest = toDecimal(amountIn(span.highest.current, view.currency))
   return { cheapest: { ...presentProductPrices(span.lowest, sale, view.currency), highest } }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { bundleOfProduct } from '../bundles/product-bundle.ts'
 import { BundleRow } from '../bundles/running-bundles.ts'
 import { StarsRow, starsOfProduct } from '../reviews/summary.ts'
@@ -67,7 +67,7 @@ const allOnes: Among = { among: anyProducts, where: sql`true` }
 /** All data of a product page except the products of its bundle, in one statement. */
 const productWith = (vouchers: SQL, { among, where }: Among) => statement(ProductRow)`
   select ${cardColumns}, p.facts, p.tags,
-    coalesce(nullif(p.description ->> ${given('language')}::text, ''), p.description ->> 'en', '') description,
+    coalesce(nullif(p.description ->> ${param('language')}::text, ''), p.description ->> 'en', '') description,
     ${media} media, ${inventories} inventories, ${choicesWhere(sql`in (
       select has.value_id from inventory_attributes has join inventories i on i.id = has.inventory_id
       where i.product_id = p.id)`)} offered_choices,

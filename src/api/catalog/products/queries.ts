@@ -4,7 +4,7 @@ import { matchesName } from '#packages/facet-index/index.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 
 type BrandSearch = { q?: string | undefined; limit: number; offset: number; language: string }
 
@@ -16,12 +16,12 @@ const BrandRow = z.object({
   featured: z.boolean(),
 })
 const Page = z.object({ rows: z.array(BrandRow), total: z.int() })
-const isAsked = sql`b.public and (${given('ids')}::int[] is null or b.id = any(${given('ids')}::int[]))`
+const isAsked = sql`b.public and (${param('ids')}::int[] is null or b.id = any(${param('ids')}::int[]))`
 const pageOfBrands = statement(Page)`select (select count(*)::int from brands b where ${isAsked}) total,
   (select coalesce(json_agg(found), '[]') from (
     select b.id, b.slug, b.title, b.image, b.featured from brands b where ${isAsked}
-    order by b.featured desc, lower(${sqlInLanguage(sql`b.title`, given('language'))}), b.id
-    limit ${given('limit')}::int offset ${given('offset')}::int) found) "rows"`
+    order by b.featured desc, lower(${sqlInLanguage(sql`b.title`, param('language'))}), b.id
+    limit ${param('limit')}::int offset ${param('offset')}::int) found) "rows"`
 
 /** Brands whose name in any language, slug or alias matches `q`: featured ones first, then by name. */
 export async function findBrands(db: Queryable, { q, ...asked }: BrandSearch): Promise<z.infer<typeof Page>> {

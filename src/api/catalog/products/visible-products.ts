@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { given } from '../../platform/database/statement.ts'
+import { param } from '../../platform/database/statement.ts'
 
 /** The `from` part of product queries: products of public stores and categories. Needs `isVisible` in `where`. */
 export const visibleProducts = sql`products p
@@ -19,7 +19,7 @@ export const anyProducts = sql`products p
 export const isVisible = sql`p.public and coalesce(parent.public, true) and coalesce(maker.public, true)`
 
 /** The product with the id or slug of the parameters (`keyOf`). */
-export const isProduct = sql`p.id = coalesce(${given('id')}::int, (select id from products where slug = ${given('slug')}::text))`
+export const isProduct = sql`p.id = coalesce(${param('id')}::int, (select id from products where slug = ${param('slug')}::text))`
 
 /** The parameters for `isProduct`. */
 export const keyOf = (key: string): { id: number | null; slug: string | null } =>

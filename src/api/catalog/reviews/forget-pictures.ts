@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { type PictureName, parsePictureName } from '../../platform/pictures/picture-names.ts'
-import { forgetRenderings, type PictureFolders } from '../../platform/pictures/renderings.ts'
+import { deleteRenderings, type PictureFolders } from '../../platform/pictures/renderings.ts'
 import { reviews } from './tables.ts'
 
 /** The folder of review pictures. */
@@ -17,7 +17,7 @@ const OF_REVIEW = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-f]{12}\.
  * Deletes picture files that no review uses: removed from a review, left by a deleted review, or written for a review that failed.
  * Returns the number of deleted files.
  */
-export async function forgetLostPictures(db: Db, folders: PictureFolders, now = new Date()): Promise<number> {
+export async function deleteUnusedPictures(db: Db, folders: PictureFolders, now = new Date()): Promise<number> {
   const files: { file: string; age: number }[] = []
   for await (const { name, age } of folders.files.list(FOLDER)) {
     const file = name.slice(`${FOLDER}/`.length)
@@ -45,7 +45,7 @@ async function forgetUnshown(
     const name = `${FOLDER}/${file}`
     if (shown.has(name) || now.getTime() - Date.now() + age < GRACE_MILLISECONDS) continue
     await folders.files.remove(name)
-    await forgetRenderings(folders, parsePictureName(name) as PictureName)
+    await deleteRenderings(folders, parsePictureName(name) as PictureName)
     gone++
   }
   return gone

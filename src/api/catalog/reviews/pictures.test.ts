@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeWhole } from '../../platform/files/write-whole.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { forgetLostPictures } from './forget-pictures.ts'
+import { deleteUnusedPictures } from './forget-pictures.ts'
 import { aBuyer, aForm } from './testing/deliveries.ts'
 
 const WEIGHT = 1_000_000
@@ -25,7 +25,7 @@ const jpegs = (count: number) => Promise.all(Array.from({ length: count }, (_, n
 
 const upkeep = (now: Date) => {
   const { files } = shop.services
-  return forgetLostPictures(shop.db, { files, cacheDir: join(shop.filesDir, 'rendered') }, now)
+  return deleteUnusedPictures(shop.db, { files, cacheDir: join(shop.filesDir, 'rendered') }, now)
 }
 
 const filesThere = () => readdir(join(shop.filesDir, 'reviews')).catch((): string[] => [])

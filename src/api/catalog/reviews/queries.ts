@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ReviewOrder, ReviewsQuery } from '#contract/catalog/reviews.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { isProduct, isVisible, keyOf, visibleProducts } from '../products/visible-products.ts'
 import { StarsRow, starsOfProduct } from './summary.ts'
 
@@ -29,10 +29,10 @@ const ShownReview = z.object({
 const newestFirst = sql`created_at desc, id desc`
 const pageBy = (order: SQL) => statement(ShownReview)`
   select id, author, language, rating, body, images, order_line_id "orderLineId", created_at "createdAt", updated_at "updatedAt"
-  from reviews where product_id = ${given('productId')}::int and public
-    and (${given('rating')}::int is null or rating = ${given('rating')}::int)
-    and (not ${given('pictured')}::boolean or images <> '[]'::jsonb)
-  order by ${order} limit ${given('limit')}::int offset ${given('offset')}::int`
+  from reviews where product_id = ${param('productId')}::int and public
+    and (${param('rating')}::int is null or rating = ${param('rating')}::int)
+    and (not ${param('pictured')}::boolean or images <> '[]'::jsonb)
+  order by ${order} limit ${param('limit')}::int offset ${param('offset')}::int`
 const pages: Record<ReviewOrder, ReturnType<typeof pageBy>> = {
   newest: pageBy(newestFirst),
   highest: pageBy(sql`rating desc, ${newestFirst}`),

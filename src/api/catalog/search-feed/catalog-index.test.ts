@@ -9,7 +9,7 @@ import { testPlace } from '../../platform/database/testing.ts'
 import { aBrand, aCategory, aProduct, aStore } from '../../testing/products.ts'
 import { products } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
-import { forgetOldChanges } from './forget-changes.ts'
+import { deleteOldChanges } from './forget-changes.ts'
 import { IndexThread, IndexUnavailable } from './index-thread.ts'
 import type { IndexTask, IndexWork } from './index-work.ts'
 import { catalogChanges } from './tables.ts'
@@ -252,7 +252,7 @@ test('a process that slept catches up, or begins anew where what it missed is fo
       // On a shared server other transactions may stay open meanwhile.
       await vi.waitFor(
         async () => {
-          await forgetOldChanges(db)
+          await deleteOldChanges(db)
           expect(await db.select().from(catalogChanges)).toEqual([])
         },
         { timeout: 120_000, interval: 50 },

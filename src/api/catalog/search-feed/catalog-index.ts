@@ -81,14 +81,14 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
 
   async function run() {
     const [shortest, longest] = pauses
-    let patience = shortest
+    let timeout = shortest
     while (!signal.aborted) {
       let workingSince: number | undefined
       // A thread may also fail after the index is ready. Only a thread that has worked for the maximum delay resets the delay.
       const works = () => {
         workingSince ??= performance.now()
         if (performance.now() - workingSince < longest) return
-        patience = shortest
+        timeout = shortest
         trouble.isOver()
       }
       try {
@@ -98,8 +98,8 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
         if (signal.aborted) return
         trouble.met(error)
         await index?.end()
-        await pause(patience, undefined, { signal }).catch(() => {})
-        patience = Math.min(2 * patience, longest)
+        await pause(timeout, undefined, { signal }).catch(() => {})
+        timeout = Math.min(2 * timeout, longest)
       }
     }
   }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { products } from '../products/tables.ts'
-import { forgetOldChanges } from './forget-changes.ts'
+import { deleteOldChanges } from './forget-changes.ts'
 import { readChanges, watermarkOf } from './read-changes.ts'
 import { catalogChanges, forgottenChanges } from './tables.ts'
 
-const PATIENCE = { timeout: 120_000, interval: 50 }
+const TIMEOUT = { timeout: 120_000, interval: 50 }
 
 let shop: TestShop
 beforeAll(async () => {
@@ -27,13 +27,13 @@ test('what is old is forgotten, and up to where is noted', async () => {
   expect(await changesSince()).toHaveLength(2)
   // On a shared server other transactions may stay open meanwhile.
   await vi.waitFor(async () => {
-    await forgetOldChanges(db)
+    await deleteOldChanges(db)
     expect(await changesSince()).toHaveLength(1)
-  }, PATIENCE)
+  }, TIMEOUT)
   expect(await db.select({ through: forgottenChanges.through }).from(forgottenChanges)).toEqual([
     { through: gone?.most },
   ])
-  await forgetOldChanges(db)
+  await deleteOldChanges(db)
   expect(await db.select({ through: forgottenChanges.through }).from(forgottenChanges)).toEqual([
     { through: gone?.most },
   ])
@@ -47,7 +47,7 @@ test('nothing is forgotten of which a transaction that is still open keeps every
       .insert(catalogChanges)
       .values({ kind: 'product', ids: [1], at: sql`now() - interval '25 hours'` })
       .returning()
-    await forgetOldChanges(tx)
+    await deleteOldChanges(tx)
     expect(
       await tx
         .select()

@@ -9,7 +9,7 @@ const KEPT = '24 hours'
  * are missing. Deletes only below the oldest open transaction of the whole database server: above it no process can prove that it
  * has read everything, and every index would be rebuilt as long as that transaction is open.
  */
-export async function forgetOldChanges(db: Queryable): Promise<void> {
+export async function deleteOldChanges(db: Queryable): Promise<void> {
   await db.execute(sql`
     with gone as (delete from catalog_changes where at < now() - ${KEPT}::interval
       and xid < pg_snapshot_xmin(pg_current_snapshot()) returning xid),

@@ -4,7 +4,7 @@ import { SubCategory } from '#contract/site/settings.ts'
 import { foldedName, namedBy } from '#packages/facet-index/index.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import type { HandlerContext } from '../../platform/request/ask.ts'
 import { type CategoryRow, hung, presentCategory } from '../listing/category-tree.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
@@ -55,8 +55,8 @@ function foldedTitles(row: CategoryRow): string[] {
 }
 
 const named = statement(SubCategory)`
-  select p.id, p.slug, ${sqlInLanguage(sql`p.title`, given('language'))} title, p.image
-  from ${visibleProducts} where ${isVisible} and p.id = any(${given('ids')}::int[])`
+  select p.id, p.slug, ${sqlInLanguage(sql`p.title`, param('language'))} title, p.image
+  from ${visibleProducts} where ${isVisible} and p.id = any(${param('ids')}::int[])`
 
 /** The product suggestions of the popup. Visible products only. */
 export const suggestedProducts = (db: Queryable, ids: number[], language: string): Promise<SubCategory[]> =>

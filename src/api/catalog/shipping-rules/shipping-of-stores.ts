@@ -4,7 +4,7 @@ import { ShippingType } from '#contract/catalog/shipping-rules.ts'
 import { convertToUsd } from '#contract/money.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import type { StoreRule } from './rules.ts'
 
 export const StoreRuleRow: z.ZodType<StoreRule> = z.object({
@@ -32,7 +32,7 @@ export const shippingRulesWhere = (ofStores: ReturnType<typeof sql>) => sql`(
     where rule.store_id ${ofStores} group by rule.id) told)`
 
 const RulesRow = z.object({ rules: z.array(StoreRuleRow) })
-const rulesOf = statement(RulesRow)`select ${shippingRulesWhere(sql`= any(${given('storeIds')}::int[])`)} rules`
+const rulesOf = statement(RulesRow)`select ${shippingRulesWhere(sql`= any(${param('storeIds')}::int[])`)} rules`
 
 /** The shipping rules of these stores with their zones. Fees in AFN minor units. */
 export async function rulesOfStores(db: Queryable, storeIds: number[]): Promise<StoreRule[]> {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { SITEMAP_PAGE, SitemapEntry, type SitemapKind, sitemapKinds } from '#contract/catalog/sitemap.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
 /** The SQL for a kind of page: its table, and the rows that are public. */
@@ -40,8 +40,8 @@ const numbered: Record<Exclude<SitemapKind, 'pages'>, Source> = {
   },
 }
 
-const title = (words: SQL) => sql`${sqlInLanguage(words, given('language'))} title`
-const page = given('page')
+const title = (words: SQL) => sql`${sqlInLanguage(words, param('language'))} title`
+const page = param('page')
 
 const pageOf = ({ columns, from, title: words, id }: Source) => statement(SitemapEntry)`
   select ${columns}, ${title(words)} from ${from}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Store } from '#contract/catalog/stores.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { averageOf } from '../products/product-cards.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { totals } from './queries.ts'
@@ -37,4 +37,4 @@ export const presentStore = (row: StoreRow & Totals, language: string): Store =>
 
 const TotalsRow = z.object({ store_id: z.int(), products: z.int(), stars: z.int(), reviews: z.int() })
 const totalsOf = statement(TotalsRow)`select p.store_id, ${totals} from ${visibleProducts}
-  where ${isVisible} and p.store_id = any(${given('storeIds')}::int[]) group by p.store_id`
+  where ${isVisible} and p.store_id = any(${param('storeIds')}::int[]) group by p.store_id`

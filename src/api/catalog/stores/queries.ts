@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { LocalizedText } from '../../platform/database/columns.ts'
-import { given } from '../../platform/database/statement.ts'
+import { param } from '../../platform/database/statement.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 
 /** The number of products of a store and their rating totals, over `visibleProducts`. */
@@ -30,4 +30,4 @@ export const storeWith = (vouchers: SQL) => sql`(
     'products', its.products, 'stars', its.stars, 'reviews', its.reviews, 'vouchers', ${vouchers})
   from stores store cross join lateral (
     select ${totals} from ${visibleProducts} where ${isVisible} and p.store_id = store.id) its
-  where store.id = ${given('storeId')}::int and store.public)`
+  where store.id = ${param('storeId')}::int and store.public)`

@@ -8,24 +8,24 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { BusinessError, type Reason } from '../../platform/request/refusal.ts'
 import { lockedPart } from './change-part.ts'
-import { hangingOn } from './hanging.ts'
+import { usesOf } from './hanging.ts'
 import { idOf, type Kind, lockOf, readFields } from './kinds.ts'
 
 /**
  * Finds vouchers and parcels that use a category or store, each as a reason. Passed in by the app, because the
  * catalog does not import the ordering folder.
  */
-export type HangingAbove = (db: Queryable, kind: TaxonomyKind, id: number) => Promise<Reason[]>
+export type FindUses = (db: Queryable, kind: TaxonomyKind, id: number) => Promise<Reason[]>
 
 /**
  * Deletes a part that nothing uses. The row lock prevents new uses meanwhile. Refuses with all reasons at once (`part_has_…`).
  * Throws the fault `not_found` for an unknown id.
  */
-export const deletePart = ({ db, actor }: ActorContext, kind: Kind, id: number, above: HangingAbove): Promise<void> =>
+export const deletePart = ({ db, actor }: ActorContext, kind: Kind, id: number, above: FindUses): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockName(tx, lockOf(kind))
     const row = await lockedPart(tx, kind, id, 'update')
-    const reasons = [...(await hangingOn(tx, kind, id)), ...(await above(tx, kind.name, id))]
+    const reasons = [...(await usesOf(tx, kind, id)), ...(await above(tx, kind.name, id))]
     if (reasons.length > 0) throw new BusinessError(reasons)
     await tx.delete(kind.table).where(eq(idOf(kind), id))
     const changes = whatChanged(readFields(kind, row), {})

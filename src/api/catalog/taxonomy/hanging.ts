@@ -7,17 +7,17 @@ import { findPart } from './find-parts.ts'
 import type { Kind } from './kinds.ts'
 
 /** The reasons in the catalog and the site why a part cannot be deleted. */
-export async function hangingOn(db: Queryable, kind: Kind, id: number): Promise<Reason[]> {
+export async function usesOf(db: Queryable, kind: Kind, id: number): Promise<Reason[]> {
   const { goods, below } = await findPart(db, kind, id)
   return [
-    ...hanging(kind.name === 'values' ? 'part_has_choices' : 'part_has_products', goods),
-    ...hanging(kind.name === 'attributes' ? 'part_has_values' : 'part_has_categories', below),
-    ...hanging('part_has_banners', await bannersTo(db, kind, id)),
+    ...usedBy(kind.name === 'values' ? 'part_has_choices' : 'part_has_products', goods),
+    ...usedBy(kind.name === 'attributes' ? 'part_has_values' : 'part_has_categories', below),
+    ...usedBy('part_has_banners', await bannersTo(db, kind, id)),
   ]
 }
 
 /** A reason if the count is above 0. */
-export const hanging = (code: BusinessErrorCode, count: number): Reason[] =>
+export const usedBy = (code: BusinessErrorCode, count: number): Reason[] =>
   count > 0 ? [{ code, params: { count } }] : []
 
 const sources: Partial<Record<Kind['name'], (keyof SourceValue)[]>> = {

@@ -5,7 +5,7 @@ import { implement } from '../../platform/request/implement.ts'
 import { addPart, type Given } from './add-part.ts'
 import { type Change, changePart } from './change-part.ts'
 import { changePicture, takePicture } from './change-picture.ts'
-import { deletePart, type HangingAbove } from './delete-part.ts'
+import { deletePart, type FindUses } from './delete-part.ts'
 import { findPart, listParts } from './find-parts.ts'
 import { kinds } from './kinds.ts'
 import { movePart } from './move-part.ts'
@@ -17,7 +17,7 @@ type Named = { params: { id: number } }
 type Query = { query: Parameters<typeof listParts>[2] }
 
 /** The handlers that every kind has. */
-function callsOf(name: TaxonomyKind, above: HangingAbove) {
+function callsOf(name: TaxonomyKind, above: FindUses) {
   const kind = kinds[name]
   return {
     list: ({ query }: Query, ctx: HandlerContext) => listParts(ctx.db, kind, query),
@@ -52,7 +52,7 @@ const unpicturing =
     takePicture(ctx.acting(), kinds[name], params.id)
 
 /** @param above finds vouchers and orders that use a category or store (`src/api/ordering`) */
-export const structureHttp = (above: HangingAbove) => [
+export const taxonomyHttp = (above: FindUses) => [
   ...implement(structure.categories, {
     ...callsOf('categories', above),
     move: moving('categories'),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { keepPicture } from '../../platform/pictures/keep-picture.ts'
+import { storePicture } from '../../platform/pictures/keep-picture.ts'
 import { parsePictureName } from '../../platform/pictures/picture-names.ts'
-import { forgetRenderings } from '../../platform/pictures/renderings.ts'
-import { UnfitPicture } from '../../platform/pictures/unfit-picture.ts'
+import { deleteRenderings } from '../../platform/pictures/renderings.ts'
+import { InvalidPicture } from '../../platform/pictures/unfit-picture.ts'
 import type { Services } from '../../platform/request/ask.ts'
 import { businessError } from '../../platform/request/refusal.ts'
 
@@ -17,18 +17,18 @@ export const FOLDER = 'portraits'
 export async function keepAvatar({ files }: Services, file: File): Promise<string> {
   const stem = randomBytes(8).toString('hex')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return await keepPicture(files, FOLDER, bytes, { stem, kinds: ['jpg', 'png'] }).catch((error) => {
-    throw error instanceof UnfitPicture ? businessError('image_upload_failed', undefined, 'image') : error
+  return await storePicture(files, FOLDER, bytes, { stem, kinds: ['jpg', 'png'] }).catch((error) => {
+    throw error instanceof InvalidPicture ? businessError('image_upload_failed', undefined, 'image') : error
   })
 }
 
 /** Deletes a picture and its cached renderings. Does nothing for an empty name. */
-export async function forgetAvatar(
+export async function deleteAvatar(
   { files, cacheDir }: Pick<Services, 'files' | 'cacheDir'>,
   image: string,
 ): Promise<void> {
   const picture = parsePictureName(image)
   if (!picture) return
   await files.remove(picture.name)
-  if (cacheDir) await forgetRenderings({ cacheDir }, picture)
+  if (cacheDir) await deleteRenderings({ cacheDir }, picture)
 }

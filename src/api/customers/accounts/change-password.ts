@@ -4,10 +4,10 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import type { HandlerContext } from '../../platform/request/ask.ts'
 import type { Session } from '../../platform/request/identity.ts'
 import { businessError } from '../../platform/request/refusal.ts'
-import { forgetCodes, seatOf, spendCode, tryCode, writeCode } from './codes.ts'
+import { deleteCodes, seatOf, spendCode, tryCode, writeCode } from './codes.ts'
 import { lockConfirmed } from './confirm-password.ts'
 import { type AccountRow, accountOf, claimantsOf, lockAccount } from './find-account.ts'
-import { accountsKnowing, forgetDevices, rememberDevice } from './known-devices.ts'
+import { accountsKnowing, deleteDevices, rememberDevice } from './known-devices.ts'
 import { mayMail } from './limit-password-tries.ts'
 import { mailChange, mailCode } from './mails.ts'
 import { hashPassword } from './passwords.ts'
@@ -25,7 +25,7 @@ export async function changePassword(db: Db, own: AccountRow, { tokenId }: Sessi
   await inTransaction(db, async (tx) => {
     const account = await lockConfirmed(tx, own, 'old_password')
     await setPassword(tx, account, passwordHash)
-    await forgetCodes(tx, account.id, 'password', 'delete', 'change_email')
+    await deleteCodes(tx, account.id, 'password', 'delete', 'change_email')
     await endSessions(tx, account.id, tokenId)
   })
 }
@@ -74,7 +74,7 @@ export async function resetPassword(ctx: HandlerContext, given: NewPassword): Pr
         await ownAddress(tx, account.id, email)
       }
       await setPassword(tx, account, passwordHash)
-      await forgetCodes(tx, account.id)
+      await deleteCodes(tx, account.id)
       await endSessions(tx, account.id)
       return await rememberDevice(tx, account.id, device_token)
     }),
@@ -83,6 +83,6 @@ export async function resetPassword(ctx: HandlerContext, given: NewPassword): Pr
 
 async function setPassword(tx: Tx, account: AccountRow, passwordHash: string): Promise<void> {
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
-  await forgetDevices(tx, account.id)
+  await deleteDevices(tx, account.id)
   await mailChange(tx, account, 'password')
 }

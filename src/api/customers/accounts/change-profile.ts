@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { HandlerContext } from '../../platform/request/ask.ts'
 import { HttpError } from '../../platform/request/refusal.ts'
-import { forgetAvatar, keepAvatar } from './avatar.ts'
-import { forgetCodes, seatOf } from './codes.ts'
+import { deleteAvatar, keepAvatar } from './avatar.ts'
+import { deleteCodes, seatOf } from './codes.ts'
 import { confirmPassword, lockConfirmed } from './confirm-password.ts'
 import { type AccountRow, lockAccount, ownAccount } from './find-account.ts'
 import { countMail } from './limit-password-tries.ts'
@@ -38,9 +38,9 @@ export async function changeProfile(ctx: HandlerContext, wish: ProfileChange): P
       if (wish.email !== undefined) await wishEmail(tx, ctx, account, wish.email)
       return account
     })
-    if (image !== undefined && before.image !== image) await forgetAvatar(ctx.services, before.image)
+    if (image !== undefined && before.image !== image) await deleteAvatar(ctx.services, before.image)
   } catch (error) {
-    if (image) await forgetAvatar(ctx.services, image)
+    if (image) await deleteAvatar(ctx.services, image)
     throw error
   }
 }
@@ -55,7 +55,7 @@ async function writeDown(tx: Tx, account: AccountRow, wished: ProfileFields): Pr
 /** Entering the current address cancels a pending change of email. */
 async function wishEmail(tx: Tx, ctx: HandlerContext, account: AccountRow, email: string): Promise<void> {
   if (email === account.email) {
-    await forgetCodes(tx, account.id, 'change_email')
+    await deleteCodes(tx, account.id, 'change_email')
     return
   }
   await countMail(ctx, email)

@@ -61,9 +61,9 @@ export async function writeCode(
     createdAt: fromNow(),
     expiresAt: fromNow(LIFETIME_MILLISECONDS),
   }
-  const { askedBy } = accountCodes
+  const { askedBy: toCacheableRequest } = accountCodes
   const stillLives = gt(accountCodes.expiresAt, fromNow())
-  const lastFive = sql`(${askedBy} || ${network}::text)[greatest(cardinality(${askedBy}) - 3, 1):]`
+  const lastFive = sql`(${toCacheableRequest} || ${network}::text)[greatest(cardinality(${toCacheableRequest}) - 3, 1):]`
   await tx
     .insert(accountCodes)
     .values({ ...whose, ...written, askedBy: [network] })
@@ -100,8 +100,8 @@ export async function tryCode(
   seat: Seat,
 ): Promise<RightCode | null> {
   const who = accountId === undefined ? triesAs(seat) : sql`'known'`
-  const { triedBy, askedBy } = accountCodes
-  const byStrangers = sql`(select count(*) from unnest(${triedBy}) who where who <> 'known' and who <> all(${askedBy}))`
+  const { triedBy, askedBy: toCacheableRequest } = accountCodes
+  const byStrangers = sql`(select count(*) from unnest(${triedBy}) who where who <> 'known' and who <> all(${toCacheableRequest}))`
   const looked = await db
     .update(accountCodes)
     .set({ triedBy: sql`array_append(${triedBy}, ${who})` })
@@ -112,7 +112,7 @@ export async function tryCode(
         accountId === undefined ? undefined : eq(accountCodes.accountId, accountId),
         gt(accountCodes.expiresAt, fromNow()),
         sql`cardinality(array_positions(${triedBy}, ${who})) < ${TRIES}`,
-        sql`(${who} = 'known' or ${who} = any(${askedBy}) or ${byStrangers} < ${STRANGERS_TRIES})`,
+        sql`(${who} = 'known' or ${who} = any(${toCacheableRequest}) or ${byStrangers} < ${STRANGERS_TRIES})`,
       ),
     )
     .returning()
@@ -145,13 +145,13 @@ export async function spendCode(tx: Queryable, { accountId, purpose, codeHash }:
   return spent.length > 0
 }
 
-export async function forgetCodes(tx: Queryable, accountId: string, ...purposes: Purpose[]): Promise<number> {
+export async function deleteCodes(tx: Queryable, accountId: string, ...purposes: Purpose[]): Promise<number> {
   const ofPurposes = purposes.length > 0 ? inArray(accountCodes.purpose, purposes) : undefined
   const { rowCount } = await tx.delete(accountCodes).where(and(eq(accountCodes.accountId, accountId), ofPurposes))
   return rowCount ?? 0
 }
 
 /** Deletes expired codes. */
-export async function forgetOldCodes(db: Queryable): Promise<void> {
+export async function deleteOldCodes(db: Queryable): Promise<void> {
   await db.delete(accountCodes).where(lt(accountCodes.expiresAt, fromNow()))
 }

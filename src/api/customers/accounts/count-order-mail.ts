@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import type { HandlerContext } from '../../platform/request/ask.ts'
 import { mayMail, takeMailBack } from './limit-password-tries.ts'
 import { accounts } from './tables.ts'
@@ -27,8 +27,8 @@ export async function countingOrderMail<T>(
 }
 
 const proven = statement(z.object({ id: z.string() }))`
-  select id from ${accounts} where shopper_id = ${given('shopperId')} and email_verified_at is not null
-    and lower(email) = ${given('address')}`
+  select id from ${accounts} where shopper_id = ${param('shopperId')} and email_verified_at is not null
+    and lower(email) = ${param('address')}`
 
 async function hasProven(db: Queryable, shopperId: string, address: string): Promise<boolean> {
   return (await proven(db, { shopperId, address })).length > 0

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { HandlerContext } from '../../platform/request/ask.ts'
 import { businessError } from '../../platform/request/refusal.ts'
-import { forgetAvatar } from './avatar.ts'
+import { deleteAvatar } from './avatar.ts'
 import { seatOf, spendCode, tryCode, writeCode } from './codes.ts'
 import { confirmPassword, lockConfirmed } from './confirm-password.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -40,7 +40,7 @@ export async function deleteAccount(
     await mailChange(tx, { ...locked, name: '' }, 'deleted')
     return left
   })
-  for (const picture of pictures) await forgetAvatar(ctx.services, picture)
+  for (const picture of pictures) await deleteAvatar(ctx.services, picture)
 }
 
 async function rightCode(ctx: HandlerContext, account: AccountRow, code: string) {

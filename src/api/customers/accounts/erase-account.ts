@@ -26,7 +26,7 @@ export async function eraseAccount(tx: Tx, account: AccountRow, parts: ShopperDa
     // deletes the cart, addresses and lists.
     await tx.delete(accounts).where(eq(accounts.id, account.id))
   })
-  await forgetWhere(tx, [account.id, account.email, ...words], parts)
+  await deleteWhere(tx, [account.id, account.email, ...words], parts)
   return image === '' ? [] : [image]
 }
 
@@ -69,6 +69,6 @@ async function eraseMails(tx: Tx, account: AccountRow): Promise<void> {
 }
 
 /** Erases texts that contain one of these words in all features. */
-export async function forgetWhere(tx: Tx, words: string[], parts: ShopperDataPart[]): Promise<void> {
+export async function deleteWhere(tx: Tx, words: string[], parts: ShopperDataPart[]): Promise<void> {
   for (const part of parts) await part.forget?.(tx, words)
 }

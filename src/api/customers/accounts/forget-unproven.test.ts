@@ -5,8 +5,8 @@ import { anEmail, aRegistered, signIn, signUp } from '../../testing/accounts.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
-import { forgetUnprovenAccounts } from './forget-unproven.ts'
-import { forgetOldSessions } from './sessions.ts'
+import { deleteUnverifiedAccounts } from './forget-unproven.ts'
+import { deleteOldSessions } from './sessions.ts'
 import { accounts } from './tables.ts'
 
 let shop: TestShop
@@ -34,8 +34,8 @@ it('forgets accounts that nobody proved, came back to or bought with, and no oth
   await shop.db.execute(sql`update account_tokens set expires_at = now() - interval '1 day'`)
   const young = await claimed()
   await signIn(shop, returning)
-  await forgetOldSessions(shop.db)
-  await forgetUnprovenAccounts(shop.services, shopperData.parts)
+  await deleteOldSessions(shop.db)
+  await deleteUnverifiedAccounts(shop.services, shopperData.parts)
   expect(await isThere(left)).toBe(0)
   for (const email of [proven, bought, returning, young]) expect(await isThere(email), email).toBe(1)
   expect(await signIn(shop, left)).toMatchObject({ data: { codes: ['credentials_wrong'] } })

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, not, notExists } from 'drizzle-orm'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { fromNow } from '../../platform/database/time.ts'
 import type { Services } from '../../platform/request/ask.ts'
-import { forgetAvatar } from './avatar.ts'
+import { deleteAvatar } from './avatar.ts'
 import { eraseAccount } from './erase-account.ts'
 import { lockAccount } from './find-account.ts'
 import type { ShopperDataPart } from './shopper-data.ts'
@@ -15,7 +15,7 @@ const AT_ONCE = 200
  * Deletes abandoned accounts: older than 90 days, address never verified, no signed-in device, no orders, no social
  * identity. They hold a name and perhaps another person's address. At most 200 per run; the next run deletes more.
  */
-export async function forgetUnprovenAccounts(
+export async function deleteUnverifiedAccounts(
   services: Pick<Services, 'db' | 'files' | 'cacheDir'>,
   parts: ShopperDataPart[],
 ): Promise<void> {
@@ -40,6 +40,6 @@ export async function forgetUnprovenAccounts(
         .where(and(eq(accounts.id, id), isLeft))
       return account ? await eraseAccount(tx, account, parts) : []
     })
-    for (const picture of pictures) await forgetAvatar(services, picture)
+    for (const picture of pictures) await deleteAvatar(services, picture)
   }
 }

@@ -63,12 +63,12 @@ async function isOurs(tx: Queryable, deviceToken: string): Promise<boolean> {
 }
 
 /** Removes all known browsers, after a change of password or when every device is signed out. */
-export async function forgetDevices(tx: Queryable, accountId: string): Promise<number> {
+export async function deleteDevices(tx: Queryable, accountId: string): Promise<number> {
   const { rowCount } = await tx.delete(knownDevices).where(eq(knownDevices.accountId, accountId))
   return rowCount ?? 0
 }
 
 /** Deletes browsers that were not used to sign in for a year. */
-export async function forgetOldDevices(db: Queryable): Promise<void> {
+export async function deleteOldDevices(db: Queryable): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.seenAt, fromNow(-YEAR_MILLISECONDS)))
 }

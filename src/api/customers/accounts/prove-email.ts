@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts'
 import { inTransaction, sqlState } from '../../platform/database/retry.ts'
 import { fromNow } from '../../platform/database/time.ts'
 import { businessError } from '../../platform/request/refusal.ts'
-import { forgetCodes, type Seat, spendCode, tryCode } from './codes.ts'
+import { deleteCodes, type Seat, spendCode, tryCode } from './codes.ts'
 import { lockAccount, ownerOf } from './find-account.ts'
 import { mailChange } from './mails.ts'
 import { accounts } from './tables.ts'
@@ -19,7 +19,7 @@ export async function proveEmail(db: Db, { email, code }: { email: string; code:
       if (!(await spendCode(tx, right))) throw businessError('code_wrong', undefined, 'code')
       await ownAddress(tx, right.accountId, email)
       // Codes requested under the old address become invalid.
-      if (right.purpose === 'change_email') await forgetCodes(tx, right.accountId)
+      if (right.purpose === 'change_email') await deleteCodes(tx, right.accountId)
     }),
   )
 }

@@ -110,6 +110,6 @@ export async function endSessions(db: Queryable, accountId: string, exceptTokenI
 }
 
 /** Deletes expired sessions. */
-export async function forgetOldSessions(db: Queryable): Promise<void> {
+export async function deleteOldSessions(db: Queryable): Promise<void> {
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, fromNow()))
 }

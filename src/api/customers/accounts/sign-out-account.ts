@@ -2,9 +2,9 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { HttpError } from '../../platform/request/refusal.ts'
-import { forgetCodes } from './codes.ts'
+import { deleteCodes } from './codes.ts'
 import { lockAccount } from './find-account.ts'
-import { forgetDevices } from './known-devices.ts'
+import { deleteDevices } from './known-devices.ts'
 import { endSessions } from './sessions.ts'
 
 /**
@@ -16,8 +16,8 @@ export const signOutAccount = ({ db, actor }: ActorContext, id: string): Promise
   inTransaction(db, async (tx) => {
     if (!(await lockAccount(tx, id))) throw new HttpError('not_found')
     const devices = await endSessions(tx, id)
-    const known = await forgetDevices(tx, id)
-    const begun = await forgetCodes(tx, id, 'change_email', 'password', 'delete')
+    const known = await deleteDevices(tx, id)
+    const begun = await deleteCodes(tx, id, 'change_email', 'password', 'delete')
     const target = { type: 'account', id }
     if (devices + known + begun > 0) await recordAction(tx, actor, { action: 'customer.sign-out', target })
     return devices

@@ -3,7 +3,7 @@ import type { AddressFields } from '#contract/customers/addresses.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { columnsOf, insertOf, rowOf } from '../../platform/database/table-rows.ts'
 import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { lockShopper } from '../shoppers/lock-shopper.ts'
@@ -33,7 +33,7 @@ export async function saveAddress(
 
 const add = statement(rowOf(addresses))`
   ${insertOf(addresses, 'address', { createdAt: sql`clock_timestamp()` })}
-  where (select count(*) from ${addresses} held where held.shopper_id = ${given('shopperId')}) < ${sql.raw(String(MAX_ADDRESSES))}
+  where (select count(*) from ${addresses} held where held.shopper_id = ${param('shopperId')}) < ${sql.raw(String(MAX_ADDRESSES))}
   returning ${columnsOf(addresses)}`
 
 async function addAddress(tx: Queryable, address: NewAddress, language: string): Promise<AddressRow> {

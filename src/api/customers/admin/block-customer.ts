@@ -4,7 +4,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { HttpError } from '../../platform/request/refusal.ts'
-import { forgetCodes } from '../accounts/codes.ts'
+import { deleteCodes } from '../accounts/codes.ts'
 import { lockAccount } from '../accounts/find-account.ts'
 import { endSessions } from '../accounts/sessions.ts'
 import { accounts } from '../accounts/tables.ts'
@@ -26,7 +26,7 @@ export const blockCustomer = ({ db, actor }: ActorContext, id: string, blocked: 
         .where(eq(accounts.id, id))
       if (blocked) {
         await endSessions(tx, id)
-        await forgetCodes(tx, id)
+        await deleteCodes(tx, id)
       }
       await recordAction(tx, actor, {
         action: blocked ? 'customer.block' : 'customer.unblock',

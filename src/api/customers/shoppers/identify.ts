@@ -2,14 +2,14 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { shoppers } from './tables.ts'
 
 /** Guest tokens are stored as hashes, so that read access to the database is not enough to act as a guest. */
 const hashToken = (token: string): string => hash('sha256', token, 'base64url')
 
 const guestWith = statement(z.object({ id: z.string() }))`
-  select id from ${shoppers} where guest_token_hash = ${given('hash')}`
+  select id from ${shoppers} where guest_token_hash = ${param('hash')}`
 
 /** The shopper of a guest token; null before the guest's first write. */
 export async function findGuest(db: Queryable, token: string): Promise<string | null> {
@@ -22,9 +22,9 @@ export async function findGuest(db: Queryable, token: string): Promise<string | 
  * see that row.
  */
 const guestOrNewcomer = statement(z.object({ id: z.string() }))`
-  with known as (select id from ${shoppers} where guest_token_hash = ${given('hash')}),
+  with known as (select id from ${shoppers} where guest_token_hash = ${param('hash')}),
   newcomer as (
-    insert into ${shoppers} (id, guest_token_hash) select ${given('id')}::uuid, ${given('hash')}::text
+    insert into ${shoppers} (id, guest_token_hash) select ${param('id')}::uuid, ${param('hash')}::text
     where not exists (select from known) on conflict do nothing returning id)
   select id from known union all select id from newcomer`
 

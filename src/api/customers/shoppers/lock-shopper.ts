@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 
-const lock = statement(z.unknown())`select 1 from shoppers where id = ${given('shopperId')}::uuid for no key update`
+const lock = statement(z.unknown())`select 1 from shoppers where id = ${param('shopperId')}::uuid for no key update`
 
 /**
  * Blocks other toggles of this shopper until the transaction ends, so that parallel toggles run one after another.

@@ -34,7 +34,7 @@ export async function cancelLines(tx: Queryable, { locked, lines, going }: Going
   const emptied = emptiedParcels(locked.parcels, after)
   const cause = causeBy(why.actor ?? { name: why.by }, why.note || why.reason)
   if (emptied.length > 0) await recordMoves(tx, locked, { ids: emptied, reached: { cancelled: true }, cause })
-  await keepCancellation(tx, why, { locked, lines, after, going, emptied })
+  await recordCancellation(tx, why, { locked, lines, after, going, emptied })
   await releaseVoucher(tx, orderId)
   await settleNothingDue(tx, orderId)
   await refundExcess(tx, orderId, why)
@@ -54,7 +54,7 @@ async function giveBack(tx: Queryable, going: OrderLineRow[]): Promise<void> {
 type Outcome = Going & { after: OrderLineRow[]; emptied: string[] }
 
 /** Records the cancellation. Its amount is the reduction of the order's worth. */
-async function keepCancellation(
+async function recordCancellation(
   tx: Queryable,
   { by, reason, note, mayMail = true }: WhyGiven,
   { locked: { order, parcels }, lines, after, going, emptied }: Outcome,

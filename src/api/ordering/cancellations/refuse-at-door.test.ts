@@ -11,7 +11,7 @@ import { aShopper } from '../../testing/shoppers.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orders } from '../orders/tables.ts'
-import { refusedAtDoor } from './refuse-at-door.ts'
+import { refusedOnDelivery } from './refuse-at-door.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function onTheWay() {
 test('an order refused on delivery returns stock and flash sale units, owes nothing, and shows the buyer the reason', async () => {
   const { id, number, left, read } = await onTheWay()
   expect(await left()).toEqual([7, 9, 3])
-  await refusedAtDoor(asOperator(shop), number, { note: 'nobody at home' })
+  await refusedOnDelivery(asOperator(shop), number, { note: 'nobody at home' })
   expect(await left()).toEqual([10, 10, 0])
   const order = await read()
   expect(order).toMatchObject({
@@ -67,7 +67,7 @@ test('with one parcel refused and one delivered, the order is paid and nothing i
   for (const first of ['refused', 'delivered'] as const) {
     const { number, parcels, move, read } = await onTheWay()
     const [shawls, kettle] = parcels as [{ id: string }, { id: string }]
-    const refuse = () => refusedAtDoor(asOperator(shop), number, { parcelId: shawls.id, note: '' })
+    const refuse = () => refusedOnDelivery(asOperator(shop), number, { parcelId: shawls.id, note: '' })
     const deliver = () => move(5, kettle.id)
     for (const step of first === 'refused' ? [refuse, deliver] : [deliver, refuse]) await step()
     expect(await read()).toMatchObject({
@@ -83,7 +83,7 @@ test('with one parcel refused and one delivered, the order is paid and nothing i
 test('twenty simultaneous requests record the refusal once and return the stock once', async () => {
   const { number, left } = await onTheWay()
   const tries = Array.from({ length: 20 }, () =>
-    refusedAtDoor(asOperator(shop), number, { note: '' }).then(
+    refusedOnDelivery(asOperator(shop), number, { note: '' }).then(
       () => 'done',
       (error) => (error instanceof BusinessError ? error.reasons[0]?.code : Promise.reject(error)),
     ),
@@ -96,7 +96,7 @@ test('twenty simultaneous requests record the refusal once and return the stock 
 
 test('a delivered parcel and a parcel of another order cannot be recorded as refused on delivery', async () => {
   const [one, other] = [await onTheWay(), await onTheWay()]
-  const refuse = (parcelId?: string) => refusedAtDoor(asOperator(shop), one.number, { parcelId, note: '' })
+  const refuse = (parcelId?: string) => refusedOnDelivery(asOperator(shop), one.number, { parcelId, note: '' })
   await expect(refuse(other.parcels[0]?.id)).rejects.toThrow('parcel_not_out')
   await one.move(5)
   await expect(refuse()).rejects.toThrow('parcel_not_out')

@@ -41,7 +41,7 @@ export async function refuseParcels(
 }
 
 /** Takes back parcels of an order by its typed number, for staff, and returns the order. */
-export const refusedAtDoor = ({ db, actor }: ActorContext, typed: string, refused: Refused): Promise<OrderRow> =>
+export const refusedOnDelivery = ({ db, actor }: ActorContext, typed: string, refused: Refused): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
     const { id, orderNumber } = await orderNamed(tx, typed)
     const parcels = await refuseParcels(tx, { ...refused, orderId: id, actor, goodsAreBack: 'at the order' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { carts } from './tables.ts'
 
 /** The voucher code on a shopper's cart; null without one. */
@@ -10,11 +10,11 @@ export async function codeOnCart(db: Queryable, shopperId: string): Promise<stri
 }
 
 const kept = statement(z.object({ code: z.string().nullable() }))`
-  select voucher_code as code from ${carts} where shopper_id = ${given('shopperId')}`
+  select voucher_code as code from ${carts} where shopper_id = ${param('shopperId')}`
 
 const keep = statement(
   z.unknown(),
-)`update ${carts} set voucher_code = ${given('code')} where shopper_id = ${given('shopperId')}`
+)`update ${carts} set voucher_code = ${param('code')} where shopper_id = ${param('shopperId')}`
 
 /** Stores a voucher code on the cart; null removes it. The caller must hold the lock of the cart. */
 export async function keepCodeOnCart(tx: Queryable, shopperId: string, code: string | null): Promise<void> {

@@ -40,7 +40,7 @@ async function moveLines(tx: Tx, { guestId, userId }: GuestAndUser): Promise<voi
   const guests = await linesWithProducts(tx, guestId)
   if (guests.length === 0) return
   const users = await linesWithProducts(tx, userId)
-  const joined = joinLines(users, guests, await mostOf(tx, guests))
+  const joined = joinLines(users, guests, await maxQuantities(tx, guests))
   for (const { id, quantity, selected } of joined.changed) {
     await tx.update(cartLines).set({ quantity, selected }).where(eq(cartLines.id, id))
   }
@@ -67,11 +67,11 @@ const linesWithProducts = (tx: Tx, shopperId: string): Promise<Line[]> =>
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
 
 /** Maximum quantity for one order now, by inventory id. */
-async function mostOf(tx: Tx, lines: Line[]): Promise<Map<number, number>> {
+async function maxQuantities(tx: Tx, lines: Line[]): Promise<Map<number, number>> {
   const now = await databaseNow(tx)
   const ids = lines.map((line) => line.inventoryId)
   const current = await currentInventories(tx, ids, { now })
   return new Map(current.map(({ inventory, sale }) => [inventory.id, maxQuantity(inventory.stock, sale, now)]))
 }
 
-export const cartBelonging: ShopperDataPart = { lock: lockCarts, join: joinCart }
+export const cartDataPart: ShopperDataPart = { lock: lockCarts, join: joinCart }

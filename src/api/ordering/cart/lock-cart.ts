@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { carts } from './tables.ts'
 
 const lock = statement(z.object({ voucherCode: z.string().nullable() }))`
-  insert into ${carts} (shopper_id) values (${given('shopperId')})
+  insert into ${carts} (shopper_id) values (${param('shopperId')})
   on conflict (shopper_id) do update set updated_at = now() returning voucher_code as "voucherCode"`
 
 /**

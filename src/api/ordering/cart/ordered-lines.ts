@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Selected } from '#contract/ordering/cart.ts'
 import { inventories } from '../../catalog/products/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { columnsOf, rowOf } from '../../platform/database/table-rows.ts'
 import type { LineRow } from './queries.ts'
 import { cartLines } from './tables.ts'
@@ -12,7 +12,7 @@ import { cartLines } from './tables.ts'
 export type CheckedLine = LineRow & { left: number }
 
 const checkedLines = sql`from ${cartLines} join ${inventories} on ${inventories.id} = ${cartLines.inventoryId}
-  where ${cartLines.shopperId} = ${given('shopperId')} and ${cartLines.selected} = ${sql.raw(String(Selected.checked))}`
+  where ${cartLines.shopperId} = ${param('shopperId')} and ${cartLines.selected} = ${sql.raw(String(Selected.checked))}`
 
 const lockChecked = statement(z.intersection(rowOf(cartLines), z.object({ left: z.int() })))`
   select ${columnsOf(cartLines)}, ${inventories.stock} as "left" ${checkedLines}
@@ -35,7 +35,7 @@ export async function wantedProducts(db: Queryable, shopperId: string): Promise<
 }
 
 const removeLines = statement(z.unknown())`
-  delete from ${cartLines} where shopper_id = ${given('shopperId')} and id = any(${given('ids')}::uuid[])`
+  delete from ${cartLines} where shopper_id = ${param('shopperId')} and id = any(${param('ids')}::uuid[])`
 
 /** Removes the ordered lines from the cart. All other lines stay. */
 export async function removeOrdered(tx: Queryable, shopperId: string, lines: LineRow[]): Promise<void> {

@@ -12,7 +12,7 @@ import { amountIn, maxQuantity } from '../../catalog/products/price-rules.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { businessError } from '../../platform/request/refusal.ts'
 import { flashSaleCapsLeft } from './flash-sale-caps-left.ts'
 import { lockCart } from './lock-cart.ts'
@@ -29,11 +29,11 @@ export type PutContext = { currency: Currency; language: string; now: Date }
 const putLine = statement(PutResult)`
   with others as (
     select count(*) as lines, coalesce(sum(quantity), 0)::int as quantity
-    from ${cartLines} where shopper_id = ${given('shopperId')} and inventory_id <> ${given('inventoryId')}),
+    from ${cartLines} where shopper_id = ${param('shopperId')} and inventory_id <> ${param('inventoryId')}),
   put as (
     insert into ${cartLines} (id, shopper_id, inventory_id, quantity, selected, price_when_added, currency, created_at)
-    select ${given('id')}::uuid, ${given('shopperId')}::uuid, ${given('inventoryId')}::int, ${given('quantity')}::int,
-      ${sql.raw(String(Selected.checked))}::smallint, ${given('price')}::bigint, ${given('currency')}::text, clock_timestamp()
+    select ${param('id')}::uuid, ${param('shopperId')}::uuid, ${param('inventoryId')}::int, ${param('quantity')}::int,
+      ${sql.raw(String(Selected.checked))}::smallint, ${param('price')}::bigint, ${param('currency')}::text, clock_timestamp()
     from others where others.lines < ${sql.raw(String(MAX_LINES))}
     on conflict (shopper_id, inventory_id) do update set quantity = excluded.quantity, selected = excluded.selected,
       price_when_added = excluded.price_when_added, currency = excluded.currency

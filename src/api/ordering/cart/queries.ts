@@ -3,7 +3,7 @@ import { inventories } from '../../catalog/products/tables.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import { addresses } from '../../customers/addresses/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { columnsOf, rowOf } from '../../platform/database/table-rows.ts'
 import { cartLines, cartShipping, carts } from './tables.ts'
 
@@ -13,7 +13,7 @@ export type LineRow = typeof cartLines.$inferSelect
 export const linesOf = (db: Queryable, shopperId: string): Promise<LineRow[]> => linesInOrder(db, { shopperId })
 
 const linesInOrder = statement(rowOf(cartLines))`
-  select ${columnsOf(cartLines)} from ${cartLines} where ${cartLines.shopperId} = ${given('shopperId')}
+  select ${columnsOf(cartLines)} from ${cartLines} where ${cartLines.shopperId} = ${param('shopperId')}
   order by ${cartLines.createdAt}, ${cartLines.id}`
 
 /** The address of the cart: the chosen one, else the preferred one, else null. */
@@ -24,7 +24,7 @@ export async function chosenAddress(db: Queryable, shopperId: string): Promise<A
 
 const chosenOrPreferred = statement(rowOf(addresses))`
   select ${columnsOf(addresses)} from ${addresses} left join ${carts} on ${carts.shopperId} = ${addresses.shopperId}
-  where ${addresses.shopperId} = ${given('shopperId')}
+  where ${addresses.shopperId} = ${param('shopperId')}
     and (${addresses.id} = ${carts.addressId} or (${carts.addressId} is null and ${addresses.preferred})) limit 1`
 
 /** The chosen shipping rule ids, by store id. */
@@ -34,7 +34,7 @@ export async function chosenRules(db: Queryable, shopperId: string): Promise<Map
 }
 
 const rulesChosen = statement(rowOf(cartShipping))`
-  select ${columnsOf(cartShipping)} from ${cartShipping} where ${cartShipping.shopperId} = ${given('shopperId')}`
+  select ${columnsOf(cartShipping)} from ${cartShipping} where ${cartShipping.shopperId} = ${param('shopperId')}`
 
 /** The quantities of all lines in a cart, checked or not. */
 export const quantitiesOf = (db: Queryable, shopperId: string) =>

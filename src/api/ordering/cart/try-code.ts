@@ -22,12 +22,12 @@ export async function tryCode(
   await lockCart(tx, shopperId)
   await keepCodeOnCart(tx, shopperId, foldCode(typed) || null)
   const cart = await loadCart(tx, shopperId, asked)
-  const reason = refusalOf(cart, asked.language)
+  const reason = businessErrorOf(cart, asked.language)
   if (reason) throw reason
   return cart
 }
 
-function refusalOf({ voucher, parcels, currency }: PricedCart, language: string): BusinessError | null {
+function businessErrorOf({ voucher, parcels, currency }: PricedCart, language: string): BusinessError | null {
   if (!voucher) return null
   if (!voucher.found) return businessError('voucher_unknown', undefined, 'code')
   const { rule, judged } = voucher.found

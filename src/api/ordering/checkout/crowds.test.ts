@@ -38,7 +38,7 @@ const isBusy = ({ http }: Answer) => http === 503
 
 describe('many buyers of one product', () => {
   it('get five orders for five units; the others are rejected, and other requests are answered', async () => {
-    shop.services.orderQueue = { waiting: 12, patience: 120_000 }
+    shop.services.orderQueue = { waiting: 12, timeout: 120_000 }
     const shawl = await aProduct(shop.db, { stock: 5 })
     const kettle = await aProduct(shop.db)
     const crowd = await Promise.all(Array.from({ length: 40 }, () => aBuyer(shawl.id)))
@@ -108,7 +108,7 @@ describe('many buyers of one product', () => {
   })
 
   it('place no order if the client disconnects while it waits', async () => {
-    shop.services.orderQueue = { atOnce: 1, patience: 120_000 }
+    shop.services.orderQueue = { atOnce: 1, timeout: 120_000 }
     const shawl = await aProduct(shop.db)
     const maryam = await aBuyer(shawl.id)
     const letGo = await standAt(shop, shawl.id)

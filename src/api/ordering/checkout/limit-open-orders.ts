@@ -42,13 +42,13 @@ export async function limitOpenOrders(
   const { total } = cart.sums
   const worth = cart.currency === 'USD' ? Math.round((total * usdRate) / MINOR_UNITS) : total
   const passed = passedCap(counted, worth, caps)
-  if (passed) throw hoardingRefusal(passed, usdRate, placement)
+  if (passed) throw openOrderLimitError(passed, usdRate, placement)
   return holder
 }
 
 const phoneIsBlocked = () => businessError('phone_blocked', undefined, 'address_id')
 
-function hoardingRefusal(
+function openOrderLimitError(
   { by, what, cap }: PassedCap,
   usdRate: number,
   { language, currency }: Placement,

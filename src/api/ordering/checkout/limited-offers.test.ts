@@ -9,11 +9,11 @@ import { ordersOfShopper } from '../orders/shopper-data.ts'
 import { orders } from '../orders/tables.ts'
 import { aPayer } from '../payments/providers/testing/paying.ts'
 import { openShopAtStripe } from '../payments/providers/testing/shop-at-stripe.ts'
-import type { ProviderStandIn } from '../payments/providers/testing/stand-in.ts'
+import type { FakeProvider } from '../payments/providers/testing/stand-in.ts'
 import { vouchers, voucherUses } from '../vouchers/tables.ts'
 
 let shop: TestShop
-let stripe: ProviderStandIn
+let stripe: FakeProvider
 beforeAll(async () => {
   const { close, ...opened } = await openShopAtStripe()
   ;({ shop, stripe } = opened)

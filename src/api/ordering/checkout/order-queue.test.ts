@@ -23,7 +23,7 @@ function anOrder(queue: OrderQueue, shelves: number[], gone: AbortSignal = stayi
   return Object.assign(order, { settled })
 }
 
-const boundsOf = (bounds: Partial<QueueBounds>) => new OrderQueue({ patience: 60_000, ...bounds })
+const boundsOf = (bounds: Partial<QueueBounds>) => new OrderQueue({ timeout: 60_000, ...bounds })
 
 describe('the order queue of a product', () => {
   it('respects all its limits, rejects excess orders, and settles every order', async () => {
@@ -174,7 +174,7 @@ describe('the order queue of a product', () => {
   it('rejects an order that has waited too long, but not one that has started', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      const queue = boundsOf({ atOnce: 1, patience: 3_000 })
+      const queue = boundsOf({ atOnce: 1, timeout: 3_000 })
       const [first, second] = [anOrder(queue, [7]), anOrder(queue, [7])]
       await turns()
       vi.advanceTimersByTime(3_000)

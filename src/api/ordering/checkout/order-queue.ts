@@ -26,13 +26,13 @@ export type QueueBounds = {
   /** Maximum number of orders that run at once in this process. */
   placing: number
   /** Maximum time in the queue, in milliseconds. */
-  patience: number
+  timeout: number
 }
 
 /** The waiting request. `gone` aborts when the client disconnects; `network` is missing if unknown. */
 type Asker = { gone: AbortSignal; network?: string | undefined }
 
-const usual: QueueBounds = { atOnce: 2, waiting: 50, inAll: 200, fromOne: 30, placing: 8, patience: 3_000 }
+const usual: QueueBounds = { atOnce: 2, waiting: 50, inAll: 200, fromOne: 30, placing: 8, timeout: 3_000 }
 /** Minimum and maximum `Retry-After` in seconds. */
 const [SOONEST, LATEST] = [2, 30]
 /** Retries per second over which `Retry-After` spreads the rejected requests. A retry of all at once would overload the process again. */
@@ -74,14 +74,14 @@ export class OrderQueue {
    * or if no connection is free. Throws the reason of `gone` if the client disconnects while it waits. Started work is never aborted.
    */
   async inTurn<T>(shelvesOf: () => Promise<number[]>, { gone, network }: Asker, work: () => Promise<T>): Promise<T> {
-    const { inAll, fromOne, patience } = this.#bounds
+    const { inAll, fromOne, timeout } = this.#bounds
     if (this.#here >= inAll || (network && this.#from.of(network) >= fromOne)) throw this.#crowded()
     this.#here++
     this.#from.count(network, 1)
     const waiting = new AbortController()
     const leave = () => waiting.abort(gone.reason)
     gone.addEventListener('abort', leave, { once: true })
-    const impatience = setTimeout(() => waiting.abort(this.#crowded()), patience)
+    const impatience = setTimeout(() => waiting.abort(this.#crowded()), timeout)
     const stopWaiting = () => {
       clearTimeout(impatience)
       gone.removeEventListener('abort', leave)

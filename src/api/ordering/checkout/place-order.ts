@@ -24,7 +24,7 @@ import { lockVoucher, spendVoucher } from '../vouchers/spend-voucher.ts'
 import { orderProblems } from './check-order.ts'
 import { limitOpenOrders } from './limit-open-orders.ts'
 import type { Placement } from './placement.ts'
-import { type ReckonedBy, reckonedBy } from './reckoned-by.ts'
+import { type OrderInputs, orderInputs } from './reckoned-by.ts'
 import { writeOrder } from './write-order.ts'
 
 /** A new order with the remaining stock of its inventories, by inventory id. */
@@ -46,7 +46,7 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<P
   if (rows.length === 0) throw businessError('nothing_selected')
   const address = destinationOf(placement)
   const voucherCode = codeFor(placement, held.voucherCode)
-  const seenBy = async ({ now, settings, hash }: ReckonedBy) => {
+  const seenBy = async ({ now, settings, hash }: OrderInputs) => {
     const asked = { currency, now, shopperId, address, voucherCode, settings, hash }
     const priced = await priceLines(tx, rows, asked)
     const seen = asSeen(placement.paymentMethod === PaymentMethod.cashOnDelivery ? inCash(priced) : priced, placement)
@@ -55,11 +55,11 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<P
     return seen
   }
   // In a rush most orders come too late. They are refused here without waiting for the lock.
-  if (rows.some(({ quantity, left }) => quantity > left)) await seenBy(await reckonedBy(tx))
+  if (rows.some(({ quantity, left }) => quantity > left)) await seenBy(await orderInputs(tx))
   const ids = rows.map((row) => row.inventoryId)
   await lockInventories(tx, ids)
   await lockVoucher(tx, voucherCode)
-  const by = await reckonedBy(tx)
+  const by = await orderInputs(tx)
   // Staff may have switched the payment method off after the shopper opened the checkout.
   if (by.settings.paymentsOff.includes(placement.paymentMethod)) throw methodIsOff()
   const cart = await seenBy(by)

@@ -7,7 +7,7 @@ import { settingsFrom, writtenSettings } from '../../site/settings/settings.ts'
 import type { Settings } from '../../site/settings/tables.ts'
 
 /** Inputs of an order besides its cart: the database's time, the shop's settings and the keyed hash that recognises buyers. */
-export type ReckonedBy = { now: Date; settings: Settings; hash: KeyedHash }
+export type OrderInputs = { now: Date; settings: Settings; hash: KeyedHash }
 
 const Row = z.object({ now: z.number(), settings: z.unknown(), secret: z.string().nullable() })
 
@@ -15,7 +15,7 @@ const asItStands = statement(Row)`
   select ${millisecondsFromNow(0)} as now, ${writtenSettings} as settings, ${secretOfHashes} as secret`
 
 /** Reads these inputs from the database. */
-export async function reckonedBy(tx: Queryable): Promise<ReckonedBy> {
+export async function orderInputs(tx: Queryable): Promise<OrderInputs> {
   const [row] = await asItStands(tx, {})
   if (!row) throw new Error('The database has no time')
   return { now: new Date(row.now), settings: settingsFrom(row.settings), hash: keyedWith(row.secret) }

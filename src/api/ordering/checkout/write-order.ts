@@ -6,20 +6,20 @@ import type { Queryable } from '../../platform/database/db.ts'
 import type { PricedCart, PricedLine } from '../cart/priced-cart.ts'
 import { type Parcel, parcelTotal } from '../cart/rules.ts'
 import { type AwaitedConfirmation, awaitedConfirmation } from '../orders/await-confirmation.ts'
-import { keepOrder } from '../orders/keep-order.ts'
+import { insertOrder } from '../orders/keep-order.ts'
 import type { Holder } from '../orders/open-orders.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import type { OrderedAddress } from '../orders/tables.ts'
 import type { MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from '../orders/whole-order.ts'
 import type { Placement } from './placement.ts'
-import type { ReckonedBy } from './reckoned-by.ts'
+import type { OrderInputs } from './reckoned-by.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 type OrderDraft = Pick<Placement, 'shopperId' | 'language' | 'currency' | 'paymentMethod' | 'note'> & {
   address: AddressRow
   cart: PricedCart
-  by: ReckonedBy
+  by: OrderInputs
   /** Shopper, phone and network that the open order counts for; null if caps are off. */
   holder: Holder | null
 }
@@ -37,7 +37,7 @@ export async function writeOrder(tx: Queryable, decided: OrderDraft): Promise<Wr
   const awaited = awaitedConfirmation(draft, decided.by.settings.confirmationHours)
   const confirmation = awaited?.confirmation ?? null
   const written = { order: draft, parcels, lines, moves, confirmation, holder: decided.holder }
-  const order = await keepOrder(tx, written)
+  const order = await insertOrder(tx, written)
   return { order, parcels, lines, moves, confirmation, awaited, cancellations: [] }
 }
 

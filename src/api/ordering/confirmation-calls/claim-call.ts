@@ -16,7 +16,7 @@ export const buyerOfCall = ({ id, buyerKeys }: { id: string; buyerKeys: string[]
  * refused (`call_claimed`).
  */
 export async function claimBuyer({ db, actor }: StaffContext, buyer: string): Promise<void> {
-  await forgetOldClaims(db)
+  await deleteOldClaims(db)
   const mine = { staffId: actor.id, by: actor.name, until: fromNow(CLAIM_MILLISECONDS) }
   const isFree = or(eq(callClaims.staffId, actor.id), lte(callClaims.until, fromNow()))
   const taken = await db
@@ -43,6 +43,6 @@ export async function refuseClaimed(tx: Queryable, actor: Pick<StaffActor, 'id'>
 }
 
 /** Deletes claims that ended more than a day ago. */
-const forgetOldClaims = async (tx: Queryable): Promise<void> => {
+const deleteOldClaims = async (tx: Queryable): Promise<void> => {
   await tx.delete(callClaims).where(lte(callClaims.until, sql`now() - interval '1 day'`))
 }

@@ -6,7 +6,7 @@ import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { HttpError } from '../../platform/request/refusal.ts'
 import { parcels } from '../orders/tables.ts'
-import { becameOf } from './became-of.ts'
+import { parcelOutcome } from './became-of.ts'
 import { debtOf } from './debt-of.ts'
 import { courierRuns, courierSettlements, couriers, runParcels } from './tables.ts'
 
@@ -27,8 +27,8 @@ export async function listCouriers({ db }: Pick<ActorContext, 'db'>, id?: string
   const rows = await rowsOf(db, Row)`
     select courier.id, courier.name, courier.phone, courier.active,
       count(distinct run.id) filter (where run.counted_at is null)::int as open_runs,
-      count(handed.parcel_id) filter (where run.counted_at is null and ${becameOf} is null)::int as out,
-      coalesce(sum(handed.due) filter (where run.counted_at is null and ${becameOf} = 'delivered'), 0)::float8 as uncounted,
+      count(handed.parcel_id) filter (where run.counted_at is null and ${parcelOutcome} is null)::int as out,
+      coalesce(sum(handed.due) filter (where run.counted_at is null and ${parcelOutcome} = 'delivered'), 0)::float8 as uncounted,
       ${debtOf(sql`courier.id`)} as debt
     from ${couriers} courier
       left join ${courierRuns} run on run.courier_id = courier.id

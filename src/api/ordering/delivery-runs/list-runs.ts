@@ -8,7 +8,7 @@ import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { HttpError } from '../../platform/request/refusal.ts'
 import { orders, parcels } from '../orders/tables.ts'
-import { becameOf } from './became-of.ts'
+import { parcelOutcome } from './became-of.ts'
 import { courierRuns, couriers, runParcels } from './tables.ts'
 
 type Reading = Pick<ActorContext, 'db'>
@@ -59,11 +59,11 @@ async function runsWhere({ db }: Reading, which: SQL[], limit: number): Promise<
     from ${courierRuns} run join ${couriers} courier on courier.id = run.courier_id
       cross join lateral (
         select count(*)::int as parcels,
-          (count(*) filter (where ${becameOf} is null))::int as out,
-          (count(*) filter (where ${becameOf} = 'delivered'))::int as delivered,
-          (count(*) filter (where ${becameOf} = 'refused'))::int as refused,
-          coalesce(sum(handed.due) filter (where ${becameOf} = 'delivered'), 0)::float8 as expected,
-          coalesce(sum(handed.due) filter (where ${becameOf} is null), 0)::float8 as out_cash
+          (count(*) filter (where ${parcelOutcome} is null))::int as out,
+          (count(*) filter (where ${parcelOutcome} = 'delivered'))::int as delivered,
+          (count(*) filter (where ${parcelOutcome} = 'refused'))::int as refused,
+          coalesce(sum(handed.due) filter (where ${parcelOutcome} = 'delivered'), 0)::float8 as expected,
+          coalesce(sum(handed.due) filter (where ${parcelOutcome} is null), 0)::float8 as out_cash
         from ${runParcels} handed join ${parcels} parcel on parcel.id = handed.parcel_id
         where handed.run_id = run.id) sums
     where ${sql.join(which, sql` and `)}
@@ -101,7 +101,7 @@ export async function findRun({ db }: Reading, id: string, language: string): Pr
   const [run] = await runsWhere({ db }, [sql`run.id = ${id}::uuid`], 1)
   if (!run) throw new HttpError('not_found')
   const handed = await rowsOf(db, Handed)`
-    select handed.parcel_id, o.order_number, o.address, handed.due::float8 as due, ${becameOf} as outcome, handed.note
+    select handed.parcel_id, o.order_number, o.address, handed.due::float8 as due, ${parcelOutcome} as outcome, handed.note
     from ${runParcels} handed join ${parcels} parcel on parcel.id = handed.parcel_id
       join ${orders} o on o.id = parcel.order_id
     where handed.run_id = ${id}::uuid

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { OrderStatus } from '#contract/ordering/orders.ts'
-import { eraseShopper, forgetWhere } from '../../customers/accounts/erase-account.ts'
+import { deleteWhere, eraseShopper } from '../../customers/accounts/erase-account.ts'
 import type { ShopperDataPart } from '../../customers/accounts/shopper-data.ts'
 import { accounts } from '../../customers/accounts/tables.ts'
 import { blockedPhones, shoppers } from '../../customers/shoppers/tables.ts'
@@ -14,7 +14,7 @@ import { lockRunsWith } from '../delivery-runs/lock-run.ts'
 import { orders } from '../orders/tables.ts'
 import { guestWith, shoppersOfGuest } from './find-guests.ts'
 import { ordersOfGuest } from './guest-orders.ts'
-import { setApart } from './set-apart.ts'
+import { splitGuest } from './set-apart.ts'
 
 /**
  * Deletes a guest's data on request, like a deleted account: every browser in which the guest ordered, with cart and addresses, and the
@@ -37,8 +37,8 @@ export const eraseGuest = (
     await eraseMessages(tx, await unprovenAmong(tx, locked))
     const words = [id]
     for (const { id: shopperId, alone } of await shoppersOfGuest(tx, id))
-      words.push(...(await eraseShopper(tx, alone ? shopperId : await setApart(tx, shopperId, id), parts)))
-    await forgetWhere(tx, words, parts)
+      words.push(...(await eraseShopper(tx, alone ? shopperId : await splitGuest(tx, shopperId, id), parts)))
+    await deleteWhere(tx, words, parts)
     await tx.delete(blockedPhones).where(eq(blockedPhones.phone, id))
     const changes = { orders: { before: locked.length, after: 0 } }
     await recordAction(tx, actor, { action: 'guest.erase', target: { type: 'guest', id }, changes })

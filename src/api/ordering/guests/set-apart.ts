@@ -12,7 +12,7 @@ import { isOfGuest, ordersOfGuest } from './guest-orders.ts'
  * Moves a guest's data from a locked shopper whose browser other guests used too to a new shopper, and returns its id: orders with their
  * voucher uses, and addresses. Carts and reviews cannot be attributed to a guest and stay.
  */
-export async function setApart(tx: Tx, shopperId: string, guest: string): Promise<string> {
+export async function splitGuest(tx: Tx, shopperId: string, guest: string): Promise<string> {
   const [own] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
   if (!own) throw new Error('A shopper was not written')
   const moved = await tx

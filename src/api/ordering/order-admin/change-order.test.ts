@@ -13,14 +13,14 @@ import { aShopper, ownHome } from '../../testing/shoppers.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { openShopAtStripe } from '../payments/providers/testing/shop-at-stripe.ts'
-import type { ProviderStandIn } from '../payments/providers/testing/stand-in.ts'
+import type { FakeProvider } from '../payments/providers/testing/stand-in.ts'
 import { voucherUses } from '../vouchers/tables.ts'
 import { changeAddress, changeQuantity } from './change-order.ts'
 import { paidAtStripe, placedOrder } from './testing/orders.ts'
 import { versionOf } from './version.ts'
 
 let shop: TestShop
-let stripe: ProviderStandIn
+let stripe: FakeProvider
 beforeAll(async () => {
   const { close, ...opened } = await openShopAtStripe()
   ;({ shop, stripe } = opened)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aStaffRow } from '../../staff/testing/staff.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { forgetViewsOf } from './delete-old-views.ts'
+import { deleteViewsOf } from './delete-old-views.ts'
 import { orderViews } from './tables.ts'
 import { saveView } from './views.ts'
 
@@ -19,7 +19,7 @@ const nobody = { name: '', email: '', phone: '' }
 async function goneWith(person: Partial<typeof nobody>, views: Record<string, string>) {
   await shop.db.delete(orderViews)
   for (const [name, query] of Object.entries(views)) await saveView(shop.db, staffId, { name, query })
-  await forgetViewsOf(shop.db, [{ ...nobody, ...person }])
+  await deleteViewsOf(shop.db, [{ ...nobody, ...person }])
   const left = await shop.db.select().from(orderViews)
   return Object.keys(views).filter((name) => !left.some((view) => view.name === name))
 }

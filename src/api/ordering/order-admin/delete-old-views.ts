@@ -12,7 +12,7 @@ const SHORTEST = 3
 type Person = Pick<OrderedAddress, 'name' | 'email' | 'phone'>
 
 /** Deletes saved lists of all staff members whose name or search contains the name, email or phone of one of these customers. */
-export async function forgetViewsOf(db: Queryable, people: Person[]): Promise<void> {
+export async function deleteViewsOf(db: Queryable, people: Person[]): Promise<void> {
   const saved = await db.select().from(orderViews)
   if (saved.length === 0) return
   const texts = saved.flatMap(({ id, name, query }) =>

@@ -12,7 +12,7 @@ import { cashRefunds, refunds } from '../payments/tables.ts'
 import { pageOf, present, type Reader, type Wanted } from './list-desk-orders.ts'
 
 /** Exports a page of filtered orders as table rows with all their contents. The audit log records the actor once per exported table. */
-export const exportDeskOrders = ({ db, actor }: StaffContext, wanted: Wanted, reader: Reader) =>
+export const exportAdminOrders = ({ db, actor }: StaffContext, wanted: Wanted, reader: Reader) =>
   inTransaction(db, async (tx) => {
     const { rows, next } = await pageOf(tx, wanted)
     const { before: _, limit: __, search, ...filter } = wanted

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type DeskOrder, type Doubt, doubts } from '#contract/ordering/desk-orders.ts'
+import { type AdminOrder, type Doubt, doubts } from '#contract/ordering/desk-orders.ts'
 import { OrderStatus, orderCan } from '#contract/ordering/orders.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
@@ -13,15 +13,15 @@ import type { WholeOrder } from '../orders/whole-order.ts'
 import { wholeOrderOf } from '../orders/whole-order-of.ts'
 import { moneyInDoubt } from '../payments/disputes/money-in-doubt.ts'
 import { mailsAbout, moneyOf, notesAbout } from './about-order.ts'
-import { presentDeskOrder } from './present-desk-order.ts'
+import { presentAdminOrder } from './present-desk-order.ts'
 import { howTold } from './tell-buyer.ts'
 
 /** An order as the staff member may see it. Throws `not_found` for unknown orders. */
-export async function findDeskOrder(
+export async function findAdminOrder(
   { db, actor, mailLeaves }: StaffContext & Reaching,
   typed: string,
   language: string,
-): Promise<DeskOrder> {
+): Promise<AdminOrder> {
   const whole = await wholeOrderOf(db, (await named(db, typed)).id)
   const { id } = whole.order
   const notes = await notesAbout(db, id)
@@ -30,7 +30,7 @@ export async function findDeskOrder(
   const doubt = await doubtAbout(db, whole)
   const mails = await mailsAbout(db, id)
   const toCorrect = await correctable(db, whole)
-  return presentDeskOrder({ whole, notes, mails, told, money, doubt, toCorrect }, language)
+  return presentAdminOrder({ whole, notes, mails, told, money, doubt, toCorrect }, language)
 }
 
 /** Whether the order's money is in doubt. A complete refund is only a doubt while the order can still move; a dispute always is. */
@@ -46,20 +46,20 @@ type Packing = Pick<StaffContext, 'db'>
  * An order for packers: only confirmed parcels that are not delivered yet, without money, notes, mails and email address. Throws
  * `not_found` if it has no such parcel.
  */
-export async function findToPack(context: Packing, typed: string, language: string): Promise<DeskOrder> {
+export async function findToPack(context: Packing, typed: string, language: string): Promise<AdminOrder> {
   const order = await afterPacking(context, typed, language)
   if (order.parcels.length === 0) throw new HttpError('not_found')
   return order
 }
 
 /** The order for packers after an action, which may have removed the last parcel that they see. */
-export async function afterPacking({ db }: Packing, typed: string, language: string): Promise<DeskOrder> {
+export async function afterPacking({ db }: Packing, typed: string, language: string): Promise<AdminOrder> {
   const whole = await wholeOrderOf(db, (await named(db, typed)).id)
   const parcels = whole.parcels.filter(({ cancelled, orderStatus }) => !cancelled && inHand.includes(orderStatus))
   const lines = whole.lines.filter(({ parcelId }) => parcels.some(({ id }) => id === parcelId))
   const order = { ...whole.order, address: { ...whole.order.address, email: '' } }
   const quiet = { ...whole, order, parcels, lines, cancellations: [], moves: [] }
-  return presentDeskOrder(
+  return presentAdminOrder(
     { whole: quiet, notes: [], mails: [], told: null, money: null, doubt: null, toCorrect: [] },
     language,
   )

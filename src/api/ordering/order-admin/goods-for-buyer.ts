@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { isId } from '#contract/fields.ts'
 import { type Currency, DEFAULT_CURRENCY, toDecimal } from '#contract/money.ts'
-import type { DeskGood } from '#contract/ordering/desk-orders.ts'
+import type { AdminGood } from '#contract/ordering/desk-orders.ts'
 import { type CurrentInventory, currentInventories } from '../../catalog/products/current-inventories.ts'
 import { presentAttributes } from '../../catalog/products/present-attributes.ts'
 import { amountIn, maxQuantity } from '../../catalog/products/price-rules.ts'
@@ -18,7 +18,7 @@ const MOST_CHOICES = 200
 type Wanted = { search: string; inventories: number[] }
 
 /** Products for an order by phone: found by title like in the shop, or by SKU, and inventories that are already chosen. */
-export async function goodsForBuyer(ctx: HandlerContext, { search, inventories: known }: Wanted): Promise<DeskGood[]> {
+export async function goodsForBuyer(ctx: HandlerContext, { search, inventories: known }: Wanted): Promise<AdminGood[]> {
   const found = search ? await productsFound(ctx, search) : []
   const rows =
     found.length === 0
@@ -45,7 +45,7 @@ async function productsFound(ctx: HandlerContext, search: string): Promise<numbe
 
 type Shown = { now: Date; language: string; currency: Currency; found: number[] }
 
-const presentGood = (one: CurrentInventory, { now, language, currency, found }: Shown): DeskGood => ({
+const presentGood = (one: CurrentInventory, { now, language, currency, found }: Shown): AdminGood => ({
   product_id: one.product.id,
   inventory_id: one.inventory.id,
   title: inLanguage(one.product.title, language),

@@ -6,7 +6,7 @@ import type { HandlerContext } from '../../platform/request/ask.ts'
 import { type Handlers, implement, type Queues } from '../../platform/request/implement.ts'
 import { HttpError } from '../../platform/request/refusal.ts'
 import { cancelByOperator } from '../cancellations/cancel-by-operator.ts'
-import { refusedAtDoor } from '../cancellations/refuse-at-door.ts'
+import { refusedOnDelivery } from '../cancellations/refuse-at-door.ts'
 import { orderQueueOf } from '../checkout/order-queue.ts'
 import { correctOrder } from '../delivery-runs/correct-result.ts'
 import { addNote } from '../orders/add-note.ts'
@@ -14,10 +14,10 @@ import { confirmOrder } from '../orders/move-by-operator.ts'
 import { moveOn } from '../payments/move-on.ts'
 import { issueRefund } from '../payments/refunds/issue-refund.ts'
 import { changeAddress, changeQuantity } from './change-order.ts'
-import { exportDeskOrders } from './export-desk-orders.ts'
-import { findDeskOrder, findToPack } from './find-desk-order.ts'
+import { exportAdminOrders } from './export-desk-orders.ts'
+import { findAdminOrder, findToPack } from './find-desk-order.ts'
 import { goodsForBuyer } from './goods-for-buyer.ts'
-import { listDeskOrders, listToPack } from './list-desk-orders.ts'
+import { listAdminOrders, listToPack } from './list-desk-orders.ts'
 import { placeForBuyer } from './place-for-buyer.ts'
 import { reaching, shown } from './shown.ts'
 import { removeView, saveView, viewsOf } from './views.ts'
@@ -40,10 +40,10 @@ const beforeShelves: Queues<typeof desk> = {
 
 const handlers: Handlers<typeof desk> = {
   list: ({ query }, ctx) =>
-    listDeskOrders(ctx.db, query, { language: ctx.language, seesMoney: has(ctx, 'orders.totals') }),
+    listAdminOrders(ctx.db, query, { language: ctx.language, seesMoney: has(ctx, 'orders.totals') }),
   export: ({ query }, ctx) =>
-    exportDeskOrders(ctx.acting(), query, { language: ctx.language, seesMoney: has(ctx, 'orders.totals') }),
-  one: ({ params: { number } }, ctx) => findDeskOrder(reaching(ctx), number, ctx.language),
+    exportAdminOrders(ctx.acting(), query, { language: ctx.language, seesMoney: has(ctx, 'orders.totals') }),
+  one: ({ params: { number } }, ctx) => findAdminOrder(reaching(ctx), number, ctx.language),
   toPack: async ({ query }, ctx) => ({ data: await listToPack(ctx.db, query, ctx.language) }),
   onePacked: ({ params: { number } }, ctx) => findToPack(ctx.acting(), number, ctx.language),
   goods: async ({ query }, ctx) => ({ data: await goodsForBuyer(ctx, query) }),
@@ -61,7 +61,7 @@ const handlers: Handlers<typeof desk> = {
     return await shown(ctx, number)
   },
   refuse: async ({ params: { number }, body: { parcel_id: parcelId, note } }, ctx) => {
-    await refusedAtDoor(ctx.acting(), number, { parcelId, note })
+    await refusedOnDelivery(ctx.acting(), number, { parcelId, note })
     return await shown(ctx, number)
   },
   correct: async ({ params: { number }, body: { parcel_id: parcelId } }, ctx) => {
@@ -98,4 +98,4 @@ const handlers: Handlers<typeof desk> = {
 }
 
 /** Endpoints of the console for orders. */
-export const deskHttp = implement(desk, handlers, {}, beforeShelves)
+export const orderAdminHttp = implement(desk, handlers, {}, beforeShelves)

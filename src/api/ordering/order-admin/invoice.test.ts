@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toWholeAfghanis } from '#contract/money.ts'
 import { invoiceOf } from '#contract/ordering/invoice.ts'
 import type { OrderLineRow, OrderRow, ParcelRow, WholeOrder } from '../orders/whole-order.ts'
-import { presentDeskOrder } from './present-desk-order.ts'
+import { presentAdminOrder } from './present-desk-order.ts'
 import { orderSums, parcelSums } from './rules.ts'
 
 const amount = (max: number) => fc.integer({ min: 0, max })
@@ -75,7 +75,7 @@ const minor = (decimal: number) => Math.round(decimal * 100)
 function invoiceFor(made: Bought) {
   const money = { left: 0, inCash: [], payments: [], refunds: [] }
   const shown = { whole: wholeOrder(made), notes: [], mails: [], told: null, money, doubt: null, toCorrect: [] }
-  const invoice = invoiceOf(presentDeskOrder(shown, 'en'))
+  const invoice = invoiceOf(presentAdminOrder(shown, 'en'))
   if (!invoice) throw new Error('no invoice')
   return invoice
 }
@@ -105,7 +105,7 @@ test('staff without the permission to see amounts get no invoice', () => {
   const whole = wholeOrder({ tax: 0, cashRounded: false, parcels: [] })
   expect(
     invoiceOf(
-      presentDeskOrder({ whole, notes: [], mails: [], told: null, money: null, doubt: null, toCorrect: [] }, 'en'),
+      presentAdminOrder({ whole, notes: [], mails: [], told: null, money: null, doubt: null, toCorrect: [] }, 'en'),
     ),
   ).toBeNull()
 })

@@ -18,7 +18,7 @@ export type Reader = { language: string /** Whether the staff member may see mon
 export type Wanted = OrderFilter & { before?: string | undefined; limit: number }
 
 /** A page of orders, the newest first, with their number and the cursor of the next page. */
-export async function listDeskOrders(db: Queryable, wanted: Wanted, reader: Reader) {
+export async function listAdminOrders(db: Queryable, wanted: Wanted, reader: Reader) {
   const { rows, next } = await pageOf(db, wanted)
   const data = (await present(db, rows, reader)).map(({ listed }) => listed)
   return { data, next, count: await countUpTo(db, ordersThat(wanted)) }

@@ -12,13 +12,13 @@ import { orderLines, parcels } from '../orders/tables.ts'
 import { sendDueRefunds } from '../payments/providers/testing/due-payment-jobs.ts'
 import { aPayer, takesMoneyBy } from '../payments/providers/testing/paying.ts'
 import { openShopAtStripe } from '../payments/providers/testing/shop-at-stripe.ts'
-import type { ProviderStandIn } from '../payments/providers/testing/stand-in.ts'
+import type { FakeProvider } from '../payments/providers/testing/stand-in.ts'
 import { issueRefund } from '../payments/refunds/issue-refund.ts'
 import { changeQuantity } from './change-order.ts'
 import { paidAtStripe } from './testing/orders.ts'
 
 let shop: TestShop
-let stripe: ProviderStandIn
+let stripe: FakeProvider
 /** Another process of the same shop. */
 let other: Services
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { toDecimal } from '#contract/money.ts'
 import { type CancellationReason, cancellationReasons } from '#contract/ordering/cancellations.ts'
-import { type DeskOrder, type DeskParcel, type Doubt, mailAddresses } from '#contract/ordering/desk-orders.ts'
+import { type AdminOrder, type AdminParcel, type Doubt, mailAddresses } from '#contract/ordering/desk-orders.ts'
 import { orderCan } from '#contract/ordering/orders.ts'
 import { presentAttributes } from '../../catalog/products/present-attributes.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
@@ -16,7 +16,7 @@ type Shown = {
   whole: WholeOrder
   notes: NoteRow[]
   mails: MailRow[]
-  told: DeskOrder['told']
+  told: AdminOrder['told']
   /** Null if the staff member may not see money. */
   money: MoneyOfOrder | null
   doubt: Doubt | null
@@ -25,10 +25,10 @@ type Shown = {
 }
 
 /** Presents an order to staff. */
-export function presentDeskOrder(
+export function presentAdminOrder(
   { whole, notes, mails, told, money, doubt, toCorrect }: Shown,
   language: string,
-): DeskOrder {
+): AdminOrder {
   const { order, parcels, cancellations } = whole
   const open = parcels.filter((parcel) => !parcel.cancelled)
   return {
@@ -75,7 +75,7 @@ export function presentDeskOrder(
 
 type Reader = Pick<Shown, 'toCorrect'> & { language: string; seesMoney: boolean }
 
-function presentParcel(parcel: ParcelRow, { lines, moves }: WholeOrder, reader: Reader): DeskParcel {
+function presentParcel(parcel: ParcelRow, { lines, moves }: WholeOrder, reader: Reader): AdminParcel {
   const { steps: _, ...way } = presentParcelWay(parcel, moves, reader.language)
   const at = progress(parcel)
   return {

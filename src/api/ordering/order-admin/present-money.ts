@@ -1,5 +1,5 @@
 import { toDecimal } from '#contract/money.ts'
-import type { DeskMoney } from '#contract/ordering/desk-orders.ts'
+import type { AdminMoney } from '#contract/ordering/desk-orders.ts'
 import { cashTaken, dueIn } from '../orders/cash-rules.ts'
 import { cancelledIn } from '../orders/present-order.ts'
 import { presentTotals } from '../orders/present-totals.ts'
@@ -7,7 +7,7 @@ import type { WholeOrder } from '../orders/whole-order.ts'
 import type { MoneyOfOrder } from './about-order.ts'
 
 /** Presents the totals, payments and refunds of an order. */
-export function presentMoney(whole: WholeOrder, { payments, refunds, inCash, left }: MoneyOfOrder): DeskMoney {
+export function presentMoney(whole: WholeOrder, { payments, refunds, inCash, left }: MoneyOfOrder): AdminMoney {
   const { bundleDiscount, voucherDiscount, currency, ...sums } = whole.order
   const cancelled = cancelledIn(whole)
   const sent = refunds.map(({ id, state, amount, cause, problem, replacedBy, createdAt }) => ({

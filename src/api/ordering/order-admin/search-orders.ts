@@ -3,7 +3,7 @@ import { plainPhone } from '#contract/fields.ts'
 import type { OrderFilter } from '#contract/ordering/desk-orders.ts'
 import { OrderStatus } from '#contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
-import { inTab } from '../orders/in-tab.ts'
+import { ordersOfTab } from '../orders/in-tab.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
 import {
   cancellations,
@@ -32,7 +32,7 @@ export const ordersThat = ({
   and(
     ...wordsOf(search),
     ...(product ? [holdsProduct(product)] : []),
-    status && inTab(status),
+    status && ordersOfTab(status),
     payment && moneyIs[payment],
     method === undefined ? undefined : eq(orders.paymentMethod, method),
     store === undefined ? undefined : sql`${orders.id} in (select order_id from ${parcels} where store_id = ${store})`,

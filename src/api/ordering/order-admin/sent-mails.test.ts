@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseAccount } from '../../customers/accounts/erase-account.ts'
 import { accounts } from '../../customers/accounts/tables.ts'
-import { forgetOldMails, noteSent } from '../../platform/mail/outbox.ts'
+import { deleteOldMails, noteSent } from '../../platform/mail/outbox.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import { shopperData } from '../../shopper-data.ts'
 import { aStaffMember } from '../../staff/testing/staff.ts'
@@ -42,7 +42,7 @@ test('a sent email stays in the history of its order without its content', async
 
 test('the recipient of a sent email is deleted after a month, its entry after a year', async () => {
   const [month, year] = [await mailed(31), await mailed(366)]
-  await forgetOldMails(shop.db)
+  await deleteOldMails(shop.db)
   expect(await mailsIn(month.number)).toMatchObject([{ kind: 'order_placed', state: 'sent' }])
   expect((await rowsOf(month.id)).map(({ recipient }) => recipient)).toEqual([''])
   expect(await mailsIn(year.number)).toEqual([])

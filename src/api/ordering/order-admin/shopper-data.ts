@@ -9,7 +9,7 @@ import { courierRuns, courierSettlements, runParcels } from '../delivery-runs/ta
 import { orders } from '../orders/tables.ts'
 import { withoutNote } from '../payments/refunds/duplicate-refunds.ts'
 import { cashRefunds, refundMoves, refunds } from '../payments/tables.ts'
-import { forgetViewsOf } from './delete-old-views.ts'
+import { deleteViewsOf } from './delete-old-views.ts'
 
 /** Replaces a reason that the database requires: for missing cash or a write-off. */
 const GONE = '—'
@@ -36,7 +36,7 @@ export const staffNotesOfShopper: ShopperDataPart = {
     await quietRefunds(tx, ids)
     const couriers = await quietRuns(tx, ids, runs)
     await quietAlerts(tx, numbers)
-    await forgetViewsOf(tx, buyers)
+    await deleteViewsOf(tx, buyers)
     const reached = buyers.flatMap(({ email, phone }) => [email, phone])
     return [...numbers, ...reached, ...runs, ...couriers]
   },

@@ -1,5 +1,5 @@
 import { toDecimal } from '#contract/money.ts'
-import type { DeskOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { mailTranslator } from '#i18n/mail-words.ts'
 import { statusKey } from '#i18n/status-words.ts'
@@ -14,7 +14,7 @@ import type { WholeOrder } from '../orders/whole-order.ts'
  * Whether the customer gets mails about the order, and a message in the customer's language that staff can send instead: status and
  * remaining lines, with the amount due if the staff member may see money.
  */
-export async function howTold(reaching: Reaching, whole: WholeOrder, seesMoney: boolean): Promise<DeskOrder['told']> {
+export async function howTold(reaching: Reaching, whole: WholeOrder, seesMoney: boolean): Promise<AdminOrder['told']> {
   const { language, address, orderNumber, currency } = whole.order
   const t = mailTranslator(language)
   const goods = whole.lines

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { OrderStatus } from '#contract/ordering/orders.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { orderLines, orders, parcels } from './tables.ts'
 
 const delivered = statement(z.object({ id: z.int() }))`
   select distinct ${orderLines.productId} id from ${orderLines}
   join ${parcels} on ${parcels.id} = ${orderLines.parcelId} join ${orders} on ${orders.id} = ${parcels.orderId}
-  where ${orders.shopperId} = ${given('shopper')} and ${orderLines.productId} = any(${given('products')}::int[])
-  and ${parcels.orderStatus} = ${given('delivered')}`
+  where ${orders.shopperId} = ${param('shopper')} and ${orderLines.productId} = any(${param('products')}::int[])
+  and ${parcels.orderStatus} = ${param('delivered')}`
 
 /** Which of these products the shopper has received. */
 export async function boughtProducts(db: Queryable, shopperId: string, productIds: number[]): Promise<number[]> {

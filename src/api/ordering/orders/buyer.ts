@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { OrderStatus } from '#contract/ordering/orders.ts'
 import { PaymentStatus } from '#contract/ordering/payments.ts'
 import { fold } from '#packages/facet-index/index.ts'
-import { given } from '../../platform/database/statement.ts'
+import { param } from '../../platform/database/statement.ts'
 import type { KeyedHash } from '../../platform/limits/keyed-hash.ts'
 import { orders } from './tables.ts'
 
@@ -30,13 +30,13 @@ export const buyerOf = (hash: KeyedHash, shopperId: string, address: Destination
 })
 
 /** SQL condition: orders of the buyer with the parameters `shopperId` and `keys`. */
-export const orderedByBuyer: SQL = sql`(${orders.shopperId} = ${given('shopperId')}::uuid
-  or ${orders.buyerKeys} && ${given('keys')}::text[])`
+export const orderedByBuyer: SQL = sql`(${orders.shopperId} = ${param('shopperId')}::uuid
+  or ${orders.buyerKeys} && ${param('keys')}::text[])`
 
 /**
  * SQL: whether an order of the shopper `given('shopperId')` with the phone `given('phone')` (`phoneKey`) was confirmed or paid, which
  * proves that the phone belongs to the shopper.
  */
-export const hasShownPhone: SQL = sql`exists (select from ${orders} where ${orders.shopperId} = ${given('shopperId')}::uuid
-  and not ${orders.cancelled} and ${orders.buyerKeys} @> array[${given('phone')}::text]
+export const hasShownPhone: SQL = sql`exists (select from ${orders} where ${orders.shopperId} = ${param('shopperId')}::uuid
+  and not ${orders.cancelled} and ${orders.buyerKeys} @> array[${param('phone')}::text]
   and (${orders.orderStatus} <> ${sql.raw(String(OrderStatus.pending))} or ${orders.paymentStatus} = ${sql.raw(String(PaymentStatus.paid))}))`

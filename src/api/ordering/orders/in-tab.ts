@@ -3,7 +3,7 @@ import { type OrderTab, orderStatuses, tabOfStatus } from '#contract/ordering/or
 import { orders } from './tables.ts'
 
 /** SQL condition for the orders of one list; undefined for all orders. */
-export function inTab(tab: OrderTab): SQL | undefined {
+export function ordersOfTab(tab: OrderTab): SQL | undefined {
   if (tab === 'all') return undefined
   if (tab === 'cancelled') return eq(orders.cancelled, true)
   const statuses = orderStatuses.filter((status) => tabOfStatus[status] === tab)

@@ -27,7 +27,10 @@ const keep = statement(z.object({ id: z.string() }))`
   select id from placed`
 
 /** Inserts a new order with all its rows in one statement. Returns the order, with another number if its number was taken. */
-export async function keepOrder(tx: Queryable, { order, confirmation, holder, ...rows }: NewOrder): Promise<OrderRow> {
+export async function insertOrder(
+  tx: Queryable,
+  { order, confirmation, holder, ...rows }: NewOrder,
+): Promise<OrderRow> {
   const open = holder && { orderId: order.id, phone: holder.phone, network: holder.network }
   for (let attempt = 1; attempt <= NUMBER_ATTEMPTS; attempt++) {
     const numbered = attempt === 1 ? order : { ...order, orderNumber: newOrderNumber() }

@@ -4,7 +4,7 @@ import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { type BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { forgetOpenOrder } from './open-orders.ts'
+import { deleteOpenOrder } from './open-orders.ts'
 import { mailBuyer } from './order-mails.ts'
 import { isCashInHand, parcelsMovingTo, progressOf } from './rules.ts'
 import { settleConfirmation } from './settle-confirmation.ts'
@@ -81,7 +81,7 @@ export async function recordMoves(
     .set({ orderStatus: order_status, cancelled, ...(cashPaid && { paymentStatus: PaymentStatus.paid }) })
     .where(eq(orders.id, order.id))
   const isConfirmed = (reached.order_status ?? OrderStatus.pending) > OrderStatus.pending
-  if (cancelled || isConfirmed) await forgetOpenOrder(tx, order.id)
+  if (cancelled || isConfirmed) await deleteOpenOrder(tx, order.id)
   if (cancelled) await settleConfirmation(tx, { orderId: order.id, outcome: 'cancelled', by: cause })
   // Moving a single parcel also confirms the order, so the deadline no longer releases it.
   else if (isConfirmed) await settleConfirmation(tx, { orderId: order.id, outcome: 'confirmed', by: cause })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MINOR_UNITS } from '#contract/money.ts'
 import { blockedPhones } from '../../customers/shoppers/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import type { OpenOrderCaps } from '../../site/settings/open-order-caps.ts'
 import { hasShownPhone } from './buyer.ts'
 import { openOrders, orders } from './tables.ts'
@@ -18,17 +18,17 @@ const Held = z.object({
 })
 const HeldRow = z.object({ held: z.array(Held), hasShown: z.boolean(), isBlocked: z.boolean() })
 
-const isBlockedPhone = sql`exists (select from ${blockedPhones} where ${blockedPhones.phone} = ${given('phone')}::text)`
+const isBlockedPhone = sql`exists (select from ${blockedPhones} where ${blockedPhones.phone} = ${param('phone')}::text)`
 
 const heldBy = statement(HeldRow)`
   with held as (
     select 'shopper' as by, order_id from ${openOrders} join ${orders} on ${orders.id} = order_id
-      where ${orders.shopperId} = ${given('shopperId')}
-    union all select 'phone', order_id from ${openOrders} where ${openOrders.phone} = ${given('phone')}
-    union all select 'network', order_id from ${openOrders} where ${openOrders.network} = ${given('network')}),
+      where ${orders.shopperId} = ${param('shopperId')}
+    union all select 'phone', order_id from ${openOrders} where ${openOrders.phone} = ${param('phone')}
+    union all select 'network', order_id from ${openOrders} where ${openOrders.network} = ${param('network')}),
   counted as (
     select by, count(*)::int as orders, sum((held_order.total - cancelled.amount) * case held_order.currency
-      when 'USD' then ${given('usdRate')}::numeric / ${sql.raw(String(MINOR_UNITS))} else 1 end) as worth
+      when 'USD' then ${param('usdRate')}::numeric / ${sql.raw(String(MINOR_UNITS))} else 1 end) as worth
     from held join ${orders} held_order on held_order.id = held.order_id
       cross join lateral (
         select coalesce(sum(amount), 0) as amount from cancellations where order_id = held.order_id) cancelled
@@ -57,12 +57,12 @@ export async function openOrdersOf(tx: Queryable, holder: Holder, usdRate: numbe
 }
 
 /** Removes an order from the open orders, including the hash of its network. */
-export async function forgetOpenOrder(tx: Queryable, orderId: string): Promise<void> {
+export async function deleteOpenOrder(tx: Queryable, orderId: string): Promise<void> {
   await tx.delete(openOrders).where(eq(openOrders.orderId, orderId))
 }
 
 /** Removes all open orders of a shopper whose account is deleted. */
-export async function forgetOpenOrdersOf(tx: Queryable, shopperId: string): Promise<void> {
+export async function deleteOpenOrdersOf(tx: Queryable, shopperId: string): Promise<void> {
   const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, shopperId))
   await tx.delete(openOrders).where(sql`${openOrders.orderId} in ${mine}`)
 }

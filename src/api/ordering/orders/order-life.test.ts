@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { standIns } from '../payments/providers/testing/stand-ins.ts'
+import { fakes } from '../payments/providers/testing/stand-ins.ts'
 import { expectGoodEnd } from './testing/life/end.ts'
 import { beginLife, type Life } from './testing/life/life.ts'
 import { anyStep, type Model } from './testing/life/steps.ts'
@@ -16,8 +16,8 @@ const A_RUN_MILLISECONDS = 120_000
 
 let world: World
 beforeAll(async () => {
-  const openProvider = Object.entries(standIns).find(([key]) => key === PROVIDER)?.[1]
-  if (!openProvider) throw new Error(`LIFE_PROVIDER is one of ${Object.keys(standIns)}`)
+  const openProvider = Object.entries(fakes).find(([key]) => key === PROVIDER)?.[1]
+  if (!openProvider) throw new Error(`LIFE_PROVIDER is one of ${Object.keys(fakes)}`)
   world = await openWorld(openProvider)
 })
 afterAll(() => world.close())

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { accounts } from '../../customers/accounts/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { asGiven, queueFor } from '../../platform/mail/queue-mail.ts'
 import { orders } from './tables.ts'
@@ -24,7 +24,7 @@ const buyerOfOrder = sql`
   select case when ${orders.address} ->> 'email' <> '' then 'order' else 'account' end as kind_of_address,
     coalesce(nullif(${orders.address} ->> 'email', ''), ${accounts.email}) as recipient, ${orders.language}
   from ${orders} left join ${accounts} on ${accounts.shopperId} = ${orders.shopperId} and ${accounts.emailVerifiedAt} is not null
-  where ${orders.id} = ${given('orderId')} and coalesce(nullif(${orders.address} ->> 'email', ''), ${accounts.email}) is not null`
+  where ${orders.id} = ${param('orderId')} and coalesce(nullif(${orders.address} ->> 'email', ''), ${accounts.email}) is not null`
 
 const BuyerRow = z.object({ recipient: z.string(), language: z.string() })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { flashSales } from '../../catalog/products/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { type Buyer, orderedByBuyer } from './buyer.ts'
 import { orderLines, orders, parcels } from './tables.ts'
 
@@ -23,7 +23,7 @@ export const orderedBefore = sql`(
 
 const orderedOf = statement(OrderedRow)`
   select distinct wanted.sale, wanted.product, ${orderedBefore} as ordered
-  from unnest(${given('sales')}::int[], ${given('products')}::int[]) as wanted (sale, product)
+  from unnest(${param('sales')}::int[], ${param('products')}::int[]) as wanted (sale, product)
     join ${flashSales} on ${flashSales.id} = wanted.sale`
 
 /** Reads the counts for several items in one query; no query for an empty list. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql, sum } from 'drizzle-orm'
 import { type OrderTab, orderTabs } from '#contract/ordering/orders.ts'
 import type { PageQuery } from '#contract/paging.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { inTab } from './in-tab.ts'
+import { ordersOfTab } from './in-tab.ts'
 import { linesOfParcels } from './lines-of-parcels.ts'
 import { cancellations, orderConfirmations, orderLines, orderMoves, orders, parcels } from './tables.ts'
 import type { OrderRow, WholeOrder } from './whole-order.ts'
@@ -50,7 +50,7 @@ export async function ordersOf(db: Queryable, shopperId: string, { page, per_pag
     .select({ order: orders, cancelledAmount: cancelledOf, confirmation: orderConfirmations })
     .from(orders)
     .leftJoin(orderConfirmations, eq(orderConfirmations.orderId, orders.id))
-    .where(and(eq(orders.shopperId, shopperId), inTab(status)))
+    .where(and(eq(orders.shopperId, shopperId), ordersOfTab(status)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(per_page)
     .offset((page - 1) * per_page)
@@ -63,7 +63,10 @@ export async function ordersOf(db: Queryable, shopperId: string, { page, per_pag
 
 /** Number of a shopper's orders per list. */
 export async function countOrders(db: Queryable, shopperId: string): Promise<Record<OrderTab, number>> {
-  const columns = orderTabs.map((tab) => [tab, sql<number>`(count(*) filter (where ${inTab(tab) ?? sql`true`}))::int`])
+  const columns = orderTabs.map((tab) => [
+    tab,
+    sql<number>`(count(*) filter (where ${ordersOfTab(tab) ?? sql`true`}))::int`,
+  ])
   const [counts] = await db.select(Object.fromEntries(columns)).from(orders).where(eq(orders.shopperId, shopperId))
   return counts as Record<OrderTab, number>
 }

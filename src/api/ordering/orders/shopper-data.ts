@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import { causeWithout } from '../../platform/request/actor.ts'
 import { ALL_THE_SAME, confirmedBy, waysToConfirm } from './move-by-operator.ts'
-import { forgetOpenOrdersOf } from './open-orders.ts'
+import { deleteOpenOrdersOf } from './open-orders.ts'
 import { cancellations, orderConfirmations, orderMoves, orderNotes, orders } from './tables.ts'
 
 const nobody = { name: '', email: '', phone: '', phone2: '', zipCode: '', address: '', address2: '', landmark: '' }
@@ -22,7 +22,7 @@ export const ordersOfShopper: ShopperDataPart = {
   async leave(tx, { shopperId, nobodyId }) {
     const theirs = await tx.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, shopperId))
     const mine = theirs.map(({ id }) => id)
-    await forgetOpenOrdersOf(tx, shopperId)
+    await deleteOpenOrdersOf(tx, shopperId)
     await tx.update(cancellations).set({ note: '' }).where(inArray(cancellations.orderId, mine))
     await quietMoves(tx, mine)
     await quietConfirmations(tx, mine)

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { flashSaleProducts, inventories, products } from '../../catalog/products/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 
 /** Pieces that leave the stock or return to it. */
 export type StockLine = { inventoryId: number; productId: number; flashSaleId: number | null; quantity: number }
 
 const lock = statement(z.unknown())`
   with locked as (
-    select id from ${products} where id in (select product_id from ${inventories} where id = any(${given('ids')}::int[]))
+    select id from ${products} where id in (select product_id from ${inventories} where id = any(${param('ids')}::int[]))
     order by id for no key update)
   select inventory.id from ${inventories} inventory where inventory.product_id in (select id from locked)
-    and inventory.id = any(${given('ids')}::int[]) order by inventory.id for no key update of inventory`
+    and inventory.id = any(${param('ids')}::int[]) order by inventory.id for no key update of inventory`
 
 /**
  * Locks products and inventories in the order of their ids, so that concurrent orders cannot deadlock. The product's lock comes first and
@@ -24,12 +24,12 @@ export async function lockInventories(tx: Queryable, inventoryIds: number[]): Pr
 
 /** Adds up the quantities per id: an update from a list must contain each row once. */
 const wantedInventories = sql`(select inventory as id, sum(n)::int as n
-  from unnest(${given('inventories')}::int[], ${given('quantities')}::int[]) as line (inventory, n) group by 1)`
+  from unnest(${param('inventories')}::int[], ${param('quantities')}::int[]) as line (inventory, n) group by 1)`
 const wantedProducts = sql`(select product as id, sum(n)::int as n
-  from unnest(${given('products')}::int[], ${given('quantities')}::int[]) as line (product, n) group by 1)`
+  from unnest(${param('products')}::int[], ${param('quantities')}::int[]) as line (product, n) group by 1)`
 /** Quantities bought in flash sales, added up per sale and product. */
 export const wantedInSales = sql`(select sale, product, sum(n)::int as n
-  from unnest(${given('sales')}::int[], ${given('products')}::int[], ${given('quantities')}::int[]) as line (sale, product, n)
+  from unnest(${param('sales')}::int[], ${param('products')}::int[], ${param('quantities')}::int[]) as line (sale, product, n)
   where sale is not null group by 1, 2)`
 
 /** The lines as parameters of these statements. */

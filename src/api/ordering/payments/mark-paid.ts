@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { PaymentStatus } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { forgetOpenOrder } from '../orders/open-orders.ts'
+import { deleteOpenOrder } from '../orders/open-orders.ts'
 import { mailBuyer } from '../orders/order-mails.ts'
 import { orderWorth } from '../orders/order-worth.ts'
 import { orders } from '../orders/tables.ts'
@@ -11,7 +11,7 @@ import { askSoon } from './open-payment.ts'
 export async function markPaid(tx: Queryable, orderId: string, how: { testPayment?: boolean } = {}): Promise<void> {
   const paid = { paymentStatus: PaymentStatus.paid, payBy: null, ...how }
   await tx.update(orders).set(paid).where(eq(orders.id, orderId))
-  await forgetOpenOrder(tx, orderId)
+  await deleteOpenOrder(tx, orderId)
   await mailBuyer(tx, { kind: 'order_placed', content: { orderId }, cause: `order_placed/${orderId}` })
 }
 

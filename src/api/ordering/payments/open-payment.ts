@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../../platform/database/db.ts'
 import { fromNow } from '../../platform/database/time.ts'
 import { businessError } from '../../platform/request/refusal.ts'
 import { readUsdRate } from '../../site/settings/settings.ts'
-import { forgetOpenOrder } from '../orders/open-orders.ts'
+import { deleteOpenOrder } from '../orders/open-orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { ASK_AGAIN_MILLISECONDS, holdUntil } from './rules.ts'
@@ -20,7 +20,7 @@ type Payable = { id: string; currency: string; placedAt: Date }
  */
 export async function openPayment(tx: Queryable, order: Payable, { provider, wanted, now, embedded }: Attempt) {
   if (wanted === 0) {
-    await forgetOpenOrder(tx, order.id)
+    await deleteOpenOrder(tx, order.id)
     return await hold(tx, order.id, { paymentStatus: PaymentStatus.paid, payBy: null })
   }
   const charge = chargeFor({ amount: wanted, currency: order.currency }, provider.currencies, await readUsdRate(tx))

@@ -4,12 +4,12 @@ import { inventories } from '../../catalog/products/tables.ts'
 import type { TestShop } from '../../testing/shop.ts'
 import { aPayer, tell } from './providers/testing/paying.ts'
 import { openShopAtStripe } from './providers/testing/shop-at-stripe.ts'
-import type { ProviderStandIn } from './providers/testing/stand-in.ts'
+import type { FakeProvider } from './providers/testing/stand-in.ts'
 import { event } from './providers/testing/stripe-server.ts'
 import { payments } from './tables.ts'
 
 let shop: TestShop
-let stripe: ProviderStandIn
+let stripe: FakeProvider
 beforeAll(async () => {
   const { close, ...opened } = await openShopAtStripe()
   ;({ shop, stripe } = opened)

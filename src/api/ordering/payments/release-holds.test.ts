@@ -11,12 +11,12 @@ import type { PaymentProvider } from './providers/provider.ts'
 import { sendDueRefunds } from './providers/testing/due-payment-jobs.ts'
 import { aPayer, providerIn } from './providers/testing/paying.ts'
 import { openShopAtStripe } from './providers/testing/shop-at-stripe.ts'
-import type { ProviderStandIn } from './providers/testing/stand-in.ts'
+import type { FakeProvider } from './providers/testing/stand-in.ts'
 
 const MINUTE = 60_000
 
 let shop: TestShop
-let stripe: ProviderStandIn
+let stripe: FakeProvider
 beforeAll(async () => {
   const { close, ...opened } = await openShopAtStripe()
   ;({ shop, stripe } = opened)

@@ -60,7 +60,7 @@ export function partsToGiveBack(
 /** Cause of a refund by staff without a cancellation. */
 export const GIVEN = 'given'
 
-type Gift = { amount: number; cause: string; lineId: string | null }
+type GoodwillRefund = { amount: number; cause: string; lineId: string | null }
 /** The order's remaining worth in minor units, and that of each line by id. */
 type Worth = { worth: number; worthOf: ReadonlyMap<string, number> }
 
@@ -68,16 +68,16 @@ type Worth = { worth: number; worthOf: ReadonlyMap<string, number> }
  * The order's worth after staff refunds without cancellation, in minor units. `back`: as in `partsToGiveBack`. Refunds for a line count up
  * to the line's remaining worth; the rest is set off against its cancelled part.
  */
-export function worthAfterGiven({ worth, worthOf }: Worth, back: Gift[]): number {
-  const gifts = back.filter(({ cause }) => cause === GIVEN)
-  const forAll = sum(gifts.filter(({ lineId }) => lineId === null).map(({ amount }) => amount))
-  const forLines = [...worthOf].map(([id, left]) => Math.min(left, givenFor(id, gifts)))
+export function worthAfterGiven({ worth, worthOf }: Worth, back: GoodwillRefund[]): number {
+  const goodwillRefunds = back.filter(({ cause }) => cause === GIVEN)
+  const forAll = sum(goodwillRefunds.filter(({ lineId }) => lineId === null).map(({ amount }) => amount))
+  const forLines = [...worthOf].map(([id, left]) => Math.min(left, givenFor(id, goodwillRefunds)))
   return Math.max(0, worth - forAll - sum(forLines))
 }
 
 /** Sum of staff refunds for a line. */
-export const givenFor = (line: string, gifts: { amount: number; lineId: string | null }[]): number =>
-  sum(gifts.filter(({ lineId }) => lineId === line).map(({ amount }) => amount))
+export const givenFor = (line: string, goodwillRefunds: { amount: number; lineId: string | null }[]): number =>
+  sum(goodwillRefunds.filter(({ lineId }) => lineId === line).map(({ amount }) => amount))
 
 /** The refundable amount of online payments, in minor units of the order's currency. */
 export const leftOfPaid = (taken: PaidPayment[], back: { paymentId: string; amount: number }[]): number =>

@@ -10,8 +10,8 @@ import { sendDueRefunds, takeInDueEvents } from './providers/testing/due-payment
 import { openFlutterwave } from './providers/testing/flutterwave-server.ts'
 import { aPayer, providerIn, takesMoneyBy } from './providers/testing/paying.ts'
 import { openPayPal } from './providers/testing/paypal-server.ts'
-import type { ProviderStandIn } from './providers/testing/stand-in.ts'
-import { standIns } from './providers/testing/stand-ins.ts'
+import type { FakeProvider } from './providers/testing/stand-in.ts'
+import { fakes } from './providers/testing/stand-ins.ts'
 import { openStripe } from './providers/testing/stripe-server.ts'
 import { paymentEvents, payments, refunds } from './tables.ts'
 import { keepEvent } from './webhook-events.ts'
@@ -29,13 +29,13 @@ afterAll(() => one.close())
 afterEach(() => vi.useRealTimers())
 
 /** Two processes of one shop with the same keys. */
-function bothTakeMoneyBy(theirs: ProviderStandIn) {
+function bothTakeMoneyBy(theirs: FakeProvider) {
   takesMoneyBy(one, theirs)
   two = { ...one.services }
   takesMoneyBy({ ...one, services: two }, theirs)
 }
 
-async function aRefundDue(theirs: ProviderStandIn) {
+async function aRefundDue(theirs: FakeProvider) {
   const payer = await aPayer(one, theirs)
   theirs.pay(payer.page)
   await payer.comesBack()
@@ -44,7 +44,7 @@ async function aRefundDue(theirs: ProviderStandIn) {
 }
 
 /** Runs the work once, at the first request with a matching name. */
-function onceAt(theirs: ProviderStandIn, name: RegExp, work: () => Promise<unknown>, at: 'come' | 'done' = 'come') {
+function onceAt(theirs: FakeProvider, name: RegExp, work: () => Promise<unknown>, at: 'come' | 'done' = 'come') {
   let isDone = false
   theirs.meanwhile = async (call, when) => {
     if (isDone || when !== at || !name.test(call)) return
@@ -56,8 +56,8 @@ function onceAt(theirs: ProviderStandIn, name: RegExp, work: () => Promise<unkno
 
 const givesBack = /^POST .*refund/
 
-describe.each(Object.entries(standIns))('two processes of a shop with %s', (_, open) => {
-  let theirs: ProviderStandIn
+describe.each(Object.entries(fakes))('two processes of a shop with %s', (_, open) => {
+  let theirs: FakeProvider
   beforeAll(async () => {
     theirs = await open()
     bothTakeMoneyBy(theirs)
@@ -213,7 +213,7 @@ describe('a payment that is being captured', () => {
 describe('a process whose lease has expired', () => {
   type Payer = Awaited<ReturnType<typeof aPayer>>
   /** Runs the work when the first request about a payment was processed, before its response. */
-  const overtaken = (theirs: ProviderStandIn, work: () => Promise<unknown>) =>
+  const overtaken = (theirs: FakeProvider, work: () => Promise<unknown>) =>
     onceAt(theirs, /^GET .*\/checkout\/(orders|sessions)\//, work, 'done')
 
   it.each<[string, (payer: Payer) => Promise<unknown>, () => Promise<unknown>]>([
@@ -262,7 +262,7 @@ describe('a process whose lease has expired', () => {
 
 /** Runs the work when a request about an order was processed, before its response. */
 const heardNothing =
-  (theirs: ProviderStandIn, work: () => Promise<unknown>) => async (call: string, when: 'come' | 'done') => {
+  (theirs: FakeProvider, work: () => Promise<unknown>) => async (call: string, when: 'come' | 'done') => {
     if (when === 'come' || !call.startsWith('GET')) return
     theirs.meanwhile = null
     await work()

@@ -9,10 +9,10 @@ import { vouchers } from '../vouchers/tables.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { aPayer } from './providers/testing/paying.ts'
 import { openShopAtStripe } from './providers/testing/shop-at-stripe.ts'
-import type { ProviderStandIn } from './providers/testing/stand-in.ts'
+import type { FakeProvider } from './providers/testing/stand-in.ts'
 
 let shop: TestShop
-let stripe: ProviderStandIn
+let stripe: FakeProvider
 beforeAll(async () => {
   const { close, ...opened } = await openShopAtStripe()
   ;({ shop, stripe } = opened)
@@ -75,9 +75,9 @@ it('a late payment at a flash price is refunded if the buyer has reached the cap
 it('an order with a total of zero is paid immediately, without a request to Stripe', async () => {
   const voucher = await aVoucher(shop.db, { amount: 500_000 })
   const maryam = aShopper(shop)
-  const gift = await aProduct(shop.db)
-  await shop.db.update(shippingRules).set({ fee: 0 }).where(eq(shippingRules.storeId, gift.storeId))
-  await maryam.put(gift.id)
+  const goodwillRefund = await aProduct(shop.db)
+  await shop.db.update(shippingRules).set({ fee: 0 }).where(eq(shippingRules.storeId, goodwillRefund.storeId))
+  await maryam.put(goodwillRefund.id)
   const before = stripe.opened()
   const { data } = await maryam.order(await maryam.livesIn(), { payment_method: 3, voucher: voucher.code })
   expect(data).toMatchObject({ payment_status: 1, pay_by: null, due: 0, totals: { total: 0 }, confirmation: null })
@@ -86,12 +86,12 @@ it('an order with a total of zero is paid immediately, without a request to Stri
 })
 
 it('an order with only free items left is paid immediately, and a late payment is refunded', async () => {
-  const [gift, kettle] = [await aProduct(shop.db), await aProduct(shop.db)]
-  await shop.db.update(shippingRules).set({ fee: 0 }).where(eq(shippingRules.storeId, gift.storeId))
-  const { code } = await aVoucher(shop.db, { amount: 500_000, productIds: [gift.id] })
-  const payer = await aPayer(shop, stripe, { voucher: code, goods: [gift, kettle] })
+  const [goodwillRefund, kettle] = [await aProduct(shop.db), await aProduct(shop.db)]
+  await shop.db.update(shippingRules).set({ fee: 0 }).where(eq(shippingRules.storeId, goodwillRefund.storeId))
+  const { code } = await aVoucher(shop.db, { amount: 500_000, productIds: [goodwillRefund.id] })
+  const payer = await aPayer(shop, stripe, { voucher: code, goods: [goodwillRefund, kettle] })
   expect(payer.page.amount).toBe(110_000)
-  const [given, bought] = [gift, kettle].map(({ storeId }) =>
+  const [given, bought] = [goodwillRefund, kettle].map(({ storeId }) =>
     payer.order.parcels.find(({ store }) => store.id === storeId),
   )
   await payer.cancels({ parcel_id: bought?.id })

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { LARGEST_ID } from '#contract/fields.ts'
 import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given } from '../../platform/database/statement.ts'
+import { param } from '../../platform/database/statement.ts'
 import { BusinessError, businessError } from '../../platform/request/refusal.ts'
 import { ruleIn, vouchersFrom } from './find-vouchers.ts'
 import { reasonOf } from './refusal-reason.ts'
@@ -46,8 +46,8 @@ export async function letVoucherGo(tx: Queryable, shopperId: string, voucherId: 
     .where(and(eq(collectedVouchers.shopperId, shopperId), eq(collectedVouchers.voucherId, voucherId)))
 }
 
-const byId = vouchersFrom(sql`where vouchers.id = ${given('id')}`)
-const byCode = vouchersFrom(sql`where vouchers.code = ${given('code')}`)
+const byId = vouchersFrom(sql`where vouchers.id = ${param('id')}`)
+const byCode = vouchersFrom(sql`where vouchers.code = ${param('code')}`)
 
 async function findVoucher(tx: Queryable, shopperId: string, { voucher_id = 0, code }: VoucherKey) {
   if (code === undefined && Math.abs(voucher_id) > LARGEST_ID) return

@@ -4,7 +4,7 @@ import { PriceType } from '#contract/catalog/voucher.ts'
 import { type Currency, convertToUsd } from '#contract/money.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { type Buyer, orderedByBuyer } from '../orders/buyer.ts'
 import { orders } from '../orders/tables.ts'
 import type { VoucherRule } from './rules.ts'
@@ -47,11 +47,11 @@ export type VoucherRow = z.infer<typeof VoucherRow>
 export const LOOKED_AT = 200
 
 const isCollected = sql`exists (select from ${collectedVouchers} where ${collectedVouchers.voucherId} = ${vouchers.id}
-  and ${collectedVouchers.shopperId} = ${given('shopperId')}::uuid)`
+  and ${collectedVouchers.shopperId} = ${param('shopperId')}::uuid)`
 
 /** SQL: how often the shopper has used the voucher. Released uses do not count. */
 export const usedByShopper = sql`(select count(*)::int from ${voucherUses}
-  where ${voucherUses.voucherId} = ${vouchers.id} and ${voucherUses.shopperId} = ${given('shopperId')}::uuid
+  where ${voucherUses.voucherId} = ${vouchers.id} and ${voucherUses.shopperId} = ${param('shopperId')}::uuid
     and ${voucherUses.releasedAt} is null)`
 
 /** SQL: how often the buyer (`orderedByBuyer`) has used the voucher. Released uses do not count. */
@@ -81,24 +81,24 @@ export const named = (row: SQL) => sql`case when ${row}.id is not null
   then json_build_object('id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title) end`
 
 /** SQL: the voucher is active, has started, has not ended at `given('now')` and is below its usage limit. */
-export const isOpen = sql`(${vouchers.active} and ${vouchers.startsAt} <= ${given('now')}::timestamptz
-  and ${vouchers.endsAt} > ${given('now')}::timestamptz
+export const isOpen = sql`(${vouchers.active} and ${vouchers.startsAt} <= ${param('now')}::timestamptz
+  and ${vouchers.endsAt} > ${param('now')}::timestamptz
   and (${vouchers.usageLimit} is null or ${vouchers.used} < ${vouchers.usageLimit}))`
 
 /** Stores, categories and products of the checked lines of a cart. */
 type Goods = { storeIds: number[]; categoryIds: number[]; productIds: number[] }
 
 /** SQL: vouchers that may apply to some of these products. `isFor` decides for each product. */
-const mayBeForGoods = sql`(${vouchers.storeId} is null or ${vouchers.storeId} = any(${given('storeIds')}::int[]))
-  and (${vouchers.categoryId} is null or ${vouchers.categoryId} = any(${given('categoryIds')}::int[]))
+const mayBeForGoods = sql`(${vouchers.storeId} is null or ${vouchers.storeId} = any(${param('storeIds')}::int[]))
+  and (${vouchers.categoryId} is null or ${vouchers.categoryId} = any(${param('categoryIds')}::int[]))
   and (not exists (select from ${voucherProducts} where ${voucherProducts.voucherId} = ${vouchers.id})
     or exists (select from ${voucherProducts} where ${voucherProducts.voucherId} = ${vouchers.id}
-      and ${voucherProducts.productId} = any(${given('productIds')}::int[])))`
+      and ${voucherProducts.productId} = any(${param('productIds')}::int[])))`
 
 const forCart = vouchersFrom(
-  sql`where ${vouchers.code} = ${given('code')}::text
+  sql`where ${vouchers.code} = ${param('code')}::text
     or ((${vouchers.public} or ${isCollected}) and ${isOpen} and ${mayBeForGoods})
-  order by ${vouchers.code} = coalesce(${given('code')}::text, '') desc, ${vouchers.endsAt}, ${vouchers.id}
+  order by ${vouchers.code} = coalesce(${param('code')}::text, '') desc, ${vouchers.endsAt}, ${vouchers.id}
   limit ${sql.raw(String(LOOKED_AT))}`,
   usedByBuyer,
 )

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { IdRow } from '../../platform/database/rows-of.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import type { Buyer } from '../orders/buyer.ts'
 import { usedByBuyer } from './find-vouchers.ts'
 import { vouchers, voucherUses } from './tables.ts'
 
 const spendAgain = statement(IdRow)`
-  update ${vouchers} set used = ${vouchers.used} + 1 where ${vouchers.id} = ${given('id')}
+  update ${vouchers} set used = ${vouchers.used} + 1 where ${vouchers.id} = ${param('id')}
     and (${vouchers.usageLimit} is null or ${vouchers.used} < ${vouchers.usageLimit})
     and (${vouchers.usagePerShopper} is null or ${vouchers.usagePerShopper} > ${usedByBuyer}) returning ${vouchers.id}`
 

@@ -1,5 +1,5 @@
 import type { PriceType } from '#contract/catalog/voucher.ts'
-import type { VoucherRefusal } from '#contract/ordering/vouchers.ts'
+import type { VoucherError } from '#contract/ordering/vouchers.ts'
 import type { Takeable } from './kinds/kind.ts'
 import { kinds } from './kinds/kinds.ts'
 import { splitAmount } from './split-amount.ts'
@@ -45,7 +45,7 @@ export function isFor(
 }
 
 export type Problem = {
-  code: VoucherRefusal
+  code: VoucherError
   /** Minor units missing to the minimum spend. */
   missing?: number
   /** The voucher will apply once the shipping fee is known, so the request is not refused. */

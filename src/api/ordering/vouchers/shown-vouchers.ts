@@ -5,7 +5,7 @@ import type { View } from '../../catalog/products/product-cards.ts'
 import type { ShownBeside } from '../../catalog/products/shown-beside.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { parsedRow } from '../../platform/database/rows-of.ts'
-import { given } from '../../platform/database/statement.ts'
+import { param } from '../../platform/database/statement.ts'
 import { isOpen, LOOKED_AT, named, ruleIn, VoucherRow, vouchersFrom } from './find-vouchers.ts'
 import { presentVoucher } from './present-voucher.ts'
 
@@ -49,7 +49,7 @@ export const vouchersOfProduct = shown(sql`(vouchers.store_id is null or voucher
 /** Public vouchers of the `store`, for all of its products or for some. */
 export const vouchersOfStore = shown(sql`vouchers.store_id = store.id`)
 
-const publicOne = vouchersFrom(sql`where vouchers.id = ${given('id')} and vouchers.public and ${isOpen}`)
+const publicOne = vouchersFrom(sql`where vouchers.id = ${param('id')} and vouchers.public and ${isOpen}`)
 
 /** A voucher by its id, if it is public and open. */
 export async function publicVoucher(db: Queryable, id: number, view: View): Promise<Voucher | undefined> {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { IdRow } from '../../platform/database/rows-of.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { businessError } from '../../platform/request/refusal.ts'
 import { vouchers, voucherUses } from './tables.ts'
 
-const lock = statement(IdRow)`select id from ${vouchers} where code = ${given('code')} for no key update`
+const lock = statement(IdRow)`select id from ${vouchers} where code = ${param('code')} for no key update`
 
 /**
  * Locks a voucher until the transaction ends, so that its state and its uses cannot change before the order uses it. Every transaction
@@ -19,10 +19,10 @@ export async function lockVoucher(tx: Queryable, code: string | null): Promise<v
 
 const spend = statement(z.object({ id: z.string() }))`
   with spent as (
-    update ${vouchers} set used = used + 1 where id = ${given('voucherId')} and (usage_limit is null or used < usage_limit)
+    update ${vouchers} set used = used + 1 where id = ${param('voucherId')} and (usage_limit is null or used < usage_limit)
     returning id)
   insert into ${voucherUses} (id, voucher_id, shopper_id, order_id, amount)
-  select ${given('id')}::uuid, id, ${given('shopperId')}::uuid, ${given('orderId')}::uuid, ${given('amount')}::bigint from spent
+  select ${param('id')}::uuid, id, ${param('shopperId')}::uuid, ${param('orderId')}::uuid, ${param('amount')}::bigint from spent
   returning id`
 
 /** `amount`: discount in minor units of the order's currency. */

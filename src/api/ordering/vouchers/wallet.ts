@@ -3,7 +3,7 @@ import type { WalletVoucher } from '#contract/ordering/vouchers.ts'
 import type { PageQuery } from '#contract/paging.ts'
 import type { View } from '../../catalog/products/product-cards.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given } from '../../platform/database/statement.ts'
+import { param } from '../../platform/database/statement.ts'
 import { isOpen, ruleIn, usedByShopper, type VoucherRow, vouchersFrom } from './find-vouchers.ts'
 import { presentVoucher } from './present-voucher.ts'
 import { type Problem, usageProblem } from './rules.ts'
@@ -12,8 +12,8 @@ import { collectedVouchers } from './tables.ts'
 const isUsable = sql`${isOpen} and (vouchers.usage_per_shopper is null or ${usedByShopper} < vouchers.usage_per_shopper)`
 
 const collected = vouchersFrom(sql`
-  join collected_vouchers mine on mine.voucher_id = vouchers.id and mine.shopper_id = ${given('shopperId')}::uuid
-  order by (${isUsable}) desc, mine.created_at desc, vouchers.id desc limit ${given('limit')} offset ${given('offset')}`)
+  join collected_vouchers mine on mine.voucher_id = vouchers.id and mine.shopper_id = ${param('shopperId')}::uuid
+  order by (${isUsable}) desc, mine.created_at desc, vouchers.id desc limit ${param('limit')} offset ${param('offset')}`)
 
 /** A page of the shopper's collected vouchers: usable ones first, then the most recently collected. */
 export async function walletOf(db: Queryable, shopperId: string, { page, per_page }: PageQuery, view: View) {

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import type { Db } from '../database/db.ts'
 import { outbox } from '../mail/tables.ts'
 import { listAlerts } from './list-alerts.ts'
-import { forgetOldAlerts, mailAlerts } from './mail-alerts.ts'
+import { deleteOldAlerts, mailAlerts } from './mail-alerts.ts'
 import { raiseAlert, raiseLasting, settleByItself } from './raise-alert.ts'
 import { settleAlert } from './settle-alert.ts'
 import { alerts } from './tables.ts'
@@ -130,7 +130,7 @@ describe('an alert', () => {
         .where(sql`${alerts.cause} = ${`refund_failed/${about}`}`)
     await settled('old', 91)
     await settled('new', 89)
-    await forgetOldAlerts(db)
+    await deleteOldAlerts(db)
     expect(await all()).toHaveLength(2)
   })
 })

@@ -48,7 +48,7 @@ export async function mailAlerts(db: Db, to: string): Promise<number> {
 }
 
 /** Deletes alerts that were settled more than 90 days ago, and the oldest beyond 5,000. */
-export async function forgetOldAlerts(db: Db): Promise<void> {
+export async function deleteOldAlerts(db: Db): Promise<void> {
   const old = sql`now() - make_interval(days => ${KEPT_DAYS})`
   await db.delete(alerts).where(and(isNotNull(alerts.settledAt), lt(alerts.settledAt, old)))
   const tooMany = db

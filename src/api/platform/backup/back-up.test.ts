@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import type { LanedPool } from '../database/laned-pool.ts'
+import type { SplitPool } from '../database/laned-pool.ts'
 import { backUp, UnfitFolder } from './back-up.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'charsu-kept-apart-'))
@@ -31,7 +31,7 @@ const poolThat = (query: (text: string) => Promise<void>) => {
     await query(text)
     return { rows: [{ labelfile: 'START WAL LOCATION' }] }
   }
-  return { connect: async () => ({ query: answer, release: () => {} }) } as unknown as LanedPool
+  return { connect: async () => ({ query: answer, release: () => {} }) } as unknown as SplitPool
 }
 const quiet = poolThat(async () => {})
 const backUpTo = (folder: string, from = dataDir, pool = quiet) =>

@@ -2,14 +2,14 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { databaseFolder } from '../database/embedded/open-embedded.ts'
-import type { LanedPool } from '../database/laned-pool.ts'
+import type { SplitPool } from '../database/laned-pool.ts'
 import { isNoRoom } from '../disk/no-room.ts'
 import { copyDatabase } from './copy-database.ts'
 import { settleFile, settleFolder } from './settle.ts'
 
 type BackingUp = {
   /** The embedded database, opened by this process or by the running server. */
-  pool: LanedPool
+  pool: SplitPool
   dataDir: string
   /** Path of the new backup; must not exist. */
   folder: string

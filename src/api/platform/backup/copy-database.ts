@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { LanedPool } from '../database/laned-pool.ts'
+import type { SplitPool } from '../database/laned-pool.ts'
 
 type Copying = {
-  pool: LanedPool
+  pool: SplitPool
   /** The paths of the database files, read again at each call, in folder order. */
   files: () => AsyncIterable<string>
   copyFileAt(file: string): Promise<void>

@@ -4,7 +4,7 @@ import { newRequestId } from '../log/request-id.ts'
 import type { Env } from '../request/implement.ts'
 import { SAFE_HEADERS } from '../request/safe-headers.ts'
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
-import { askedBy, type CacheableRequest, keyOf, sharedKeyOf } from './cache-key.ts'
+import { type CacheableRequest, keyOf, sharedKeyOf, toCacheableRequest } from './cache-key.ts'
 
 /**
  * Browsers revalidate each time. A CDN may cache an answer for ten seconds, and serve it for 30 seconds more while it
@@ -26,7 +26,7 @@ const decoder = new TextDecoder()
 /** A handler that computes each shared answer once and caches its bytes. Errors are not cached. */
 export function keeping(cache: AnswerCache, work: (c: Context<Env>) => Promise<Envelope>) {
   return async (c: Context<Env>): Promise<Response> => {
-    const asked = askedBy(c.req.raw)
+    const asked = toCacheableRequest(c.req.raw)
     const key = keyOf(asked)
     if (key === undefined) return c.json(await work(c))
     const kept = await cache.answer(key, () => written(() => work(c)))
@@ -36,7 +36,7 @@ export function keeping(cache: AnswerCache, work: (c: Context<Env>) => Promise<E
 
 /** A copy of the shared answer at this address, cached or new. `work` must run as an anonymous visitor. */
 export async function sharedAnswer(cache: AnswerCache | undefined, c: Context<Env>, work: () => Promise<Envelope>) {
-  const key = sharedKeyOf(askedBy(c.req.raw))
+  const key = sharedKeyOf(toCacheableRequest(c.req.raw))
   const body = cache && key !== undefined ? (await cache.answer(key, () => written(work))).body : await written(work)
   return JSON.parse(decoder.decode(body)) as Envelope
 }

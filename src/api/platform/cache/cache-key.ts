@@ -9,7 +9,7 @@ const MAX_LENGTH = 500
 /** A request's method, address and headers, with the cheapest way to read a header. */
 export type CacheableRequest = { method: string; url: string; header(name: string): string | undefined }
 
-export const askedBy = (request: Request): CacheableRequest => ({
+export const toCacheableRequest = (request: Request): CacheableRequest => ({
   method: request.method,
   url: request.url,
   header: (name) => request.headers.get(name) ?? undefined,

@@ -7,7 +7,7 @@ import { banners } from '../../site/settings/tables.ts'
 import { aBundleDeal, aVoucher } from '../../testing/offers.ts'
 import { aFlashSale, aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { timedOffers } from '../../timed-offers.ts'
+import { tablesWithTimes } from '../../timed-offers.ts'
 import { createLog } from '../log/log.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { watchData } from './watch.ts'
@@ -175,7 +175,7 @@ describe('a change in the database', () => {
     }
     const nextChange = async () => {
       const cache = new ListeningCache()
-      const stop = await watchData([cache], shop.db, createLog('silent'), { timed: timedOffers })
+      const stop = await watchData([cache], shop.db, createLog('silent'), { timed: tablesWithTimes })
       stop()
       return cache.until
     }

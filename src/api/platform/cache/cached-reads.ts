@@ -88,10 +88,10 @@ export class CachedReads {
 }
 
 /** The part of a `HandlerContext` (`Ask`) that reads use. */
-type Asking = { services: { db: Db; kept?: CachedReads }; reads: Db }
+type Asking = { services: { db: Db; cachedReads?: CachedReads }; reads: Db }
 
 /** A cached read as handlers call it. */
 export const cachedRead =
   <Answer>(read: Read<Answer>) =>
   ({ services, reads }: Asking): Promise<Answer> =>
-    services.kept ? services.kept.answerTo(read, services.db) : read(reads)
+    services.cachedReads ? services.cachedReads.answerTo(read, services.db) : read(reads)

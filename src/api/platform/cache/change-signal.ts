@@ -1,4 +1,4 @@
-import type { LanedPool } from '../database/laned-pool.ts'
+import type { SplitPool } from '../database/laned-pool.ts'
 import { NotificationsLink } from '../jobs/wake-signal.ts'
 import type { Redis } from '../redis/open-redis.ts'
 import { subscribeToChanges } from './publish-changes.ts'
@@ -7,12 +7,12 @@ import { subscribeToChanges } from './publish-changes.ts'
  * Signals changes of cached data, by this process or by another process on the same Redis. Changes of this process are
  * published to the others.
  */
-export function changeSignal(pool: LanedPool, redis?: Redis): NotificationsLink {
-  const bell = new NotificationsLink()
-  const tellOthers = redis ? subscribeToChanges(redis, () => bell.ring()) : () => {}
+export function changeSignal(pool: SplitPool, redis?: Redis): NotificationsLink {
+  const signal = new NotificationsLink()
+  const publishChange = redis ? subscribeToChanges(redis, () => signal.ring()) : () => {}
   pool.onOwnChange(() => {
-    bell.ring()
-    tellOthers()
+    signal.ring()
+    publishChange()
   })
-  return bell
+  return signal
 }

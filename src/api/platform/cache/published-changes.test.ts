@@ -36,10 +36,10 @@ afterAll(async () => {
 async function aProcess({ every = A_DAY } = {}) {
   const database = await openDatabase({ ...place.reach, joinRunning: true })
   const redis = await openRedis(redisServer.url, log)
-  const bell = changeSignal(database.pool, redis)
+  const signal = changeSignal(database.pool, redis)
   const seen = new EventEmitter()
   const keeper = { drop: () => void seen.emit('dropped'), trust() {}, distrust() {} }
-  const stop = await watchData([keeper], database.db, log, { bell, every })
+  const stop = await watchData([keeper], database.db, log, { signal, every })
   onTestFinished(async () => {
     stop()
     redis.close()

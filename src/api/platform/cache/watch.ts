@@ -37,7 +37,7 @@ type Watching = {
   /** Awaited at the start and after each change, before new answers are cached. */
   whenChanged?: () => Promise<void>
   /** Ringing it triggers an immediate check. */
-  bell?: NotificationsLink
+  signal?: NotificationsLink
   /** Milliseconds between checks without a signal. */
   every?: number
 }
@@ -57,7 +57,7 @@ export async function watchData(
     timed = [],
     clock,
     whenChanged = async () => {},
-    bell = new NotificationsLink(),
+    signal = new NotificationsLink(),
     every = EVERY_MILLISECONDS,
   }: Watching = {},
 ): Promise<() => void> {
@@ -85,7 +85,7 @@ export async function watchData(
   let stopped = false
   const goOn = async () => {
     for (let rested = 0; ; ) {
-      const isEarly = await bell.rungWithin(every - rested)
+      const isEarly = await signal.rungWithin(every - rested)
       if (stopped) return
       await lookAgain()
       rested = isEarly ? REST_MILLISECONDS : 0
@@ -95,7 +95,7 @@ export async function watchData(
   void goOn()
   return () => {
     stopped = true
-    bell.ring()
+    signal.ring()
     for (const keeper of keepers) keeper.distrust()
   }
 }

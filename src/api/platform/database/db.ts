@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { LanedPool } from './laned-pool.ts'
+import type { SplitPool } from './laned-pool.ts'
 
 /** The shop's database as every feature uses it: Drizzle over node-postgres, with an embedded server or another one. */
 export type Db = NodePgDatabase
@@ -35,7 +35,7 @@ export type Database = {
   db: Db
   /** For reads that may be slightly outdated; undefined without a replica. */
   replica?: Replica | undefined
-  pool: LanedPool
+  pool: SplitPool
   /** The connections to the replica, if there is one. */
   replicaPool?: pg.Pool | undefined
   /** True if another process of this machine runs the embedded database and this process uses it over its socket. */

@@ -7,14 +7,14 @@ import { ownChanges } from './own-changes.ts'
  * other's connections. So pages are answered while many transactions hold connections and wait for the same row
  * (decision 33). A transaction that also runs a single statement outside itself cannot block itself.
  */
-export type LanedPool = pg.Pool & {
+export type SplitPool = pg.Pool & {
   statements: pg.Pool
   /** Calls back each time that this process has changed cached data (`data_versions`). */
   onOwnChange(changed: () => void): void
 }
 
 /** Joins two pools of the same database. `end` ends both. */
-export function lanedPool(transactions: pg.Pool, statements: pg.Pool): LanedPool {
+export function lanedPool(transactions: pg.Pool, statements: pg.Pool): SplitPool {
   const endTransactions = transactions.end.bind(transactions) as () => Promise<void>
   observePool(transactions, 'transactions')
   observePool(statements, 'statements')

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from './db.ts'
 import { rowsOf } from './rows-of.ts'
-import { given, statement } from './statement.ts'
+import { param, statement } from './statement.ts'
 
 const lockInOrder = statement(z.unknown())`
-  select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${given('names')}::text[]) as name`
+  select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${param('names')}::text[]) as name`
 
 /** The same for several names in one statement, always in the same order, so that no deadlock arises. */
 export async function lockNames(tx: Queryable, names: string[]): Promise<void> {

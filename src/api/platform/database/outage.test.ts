@@ -16,7 +16,7 @@ const database = process.env.TEST_DATABASE_URL
 /** For a longer test by hand: `OUTAGE_SECONDS=10 npx vitest run src/api/platform/database/outage.test.ts`. */
 const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 0)
 /** Ends waits that hang. Milliseconds. */
-const PATIENCE = { timeout: 240_000, interval: 100 }
+const TIMEOUT = { timeout: 240_000, interval: 100 }
 const STUBBORN = 20
 
 describe('an outage of the database server', () => {
@@ -51,7 +51,7 @@ describe('an outage of the database server', () => {
     )
     let said = ''
     for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += text))
-    await vi.waitFor(() => expect(said).toMatch(/localhost:\d+/), PATIENCE)
+    await vi.waitFor(() => expect(said).toMatch(/localhost:\d+/), TIMEOUT)
     address = `http://127.0.0.1:${/localhost:(\d+)/.exec(said)?.[1]}`
   })
   afterAll(async () => {
@@ -80,7 +80,7 @@ describe('an outage of the database server', () => {
     expect([await status('/readyz'), await status('/cart', cookie)]).toEqual([200, 200])
 
     await cable.cut()
-    await expect.poll(() => status('/readyz'), PATIENCE).toBe(503)
+    await expect.poll(() => status('/readyz'), TIMEOUT).toBe(503)
     const orders = await Promise.all(
       Array.from({ length: STUBBORN }, () => maryam.order(home, {}, { key: 'one-order-only' })),
     )
@@ -97,7 +97,7 @@ describe('an outage of the database server', () => {
     expect(await status('/readyz')).toBe(503)
 
     await cable.mend()
-    await expect.poll(() => status('/readyz'), PATIENCE).toBe(200)
+    await expect.poll(() => status('/readyz'), TIMEOUT).toBe(200)
     expect(server.exitCode).toBeNull()
     const placed = await maryam.order(home, {}, { key: 'one-order-only' })
     expect(placed).toMatchObject({ status: 200, data: { order_status: 1 } })
@@ -121,7 +121,7 @@ describe('an outage of the database server', () => {
     expect(await status('/healthz')).toBe(200)
 
     await cable.mend()
-    await expect.poll(() => status('/readyz'), PATIENCE).toBe(200)
+    await expect.poll(() => status('/readyz'), TIMEOUT).toBe(200)
     expect(server.exitCode).toBeNull()
     expect(await maryam.order(home, {}, { key: 'through-silence' })).toMatchObject({ status: 200 })
     expect((await maryam.post('/order/by-user')).data.counts.all).toBe(1)

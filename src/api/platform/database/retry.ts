@@ -28,14 +28,14 @@ export async function inTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<
     } catch (error) {
       // The outcome of a commit that was sent is unknown. The client can repeat the call with its idempotency key to
       // find out.
-      const isUndone = asksForRetry(error) || (!isCommitting && isServerGone(error))
-      if (attempt === attempts || !isUndone) throw error
+      const isRolledBack = isRetryable(error) || (!isCommitting && isServerGone(error))
+      if (attempt === attempts || !isRolledBack) throw error
       await pause(Math.random() * 20 * 2 ** attempt)
     }
   }
 }
 
-function asksForRetry(error: unknown) {
+function isRetryable(error: unknown) {
   const code = sqlState(error)
   return code === serializationFailure || code === deadlock
 }

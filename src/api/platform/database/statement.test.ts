@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Database } from './db.ts'
 import { mayNameStatements } from './server-limits.ts'
-import { given, statement } from './statement.ts'
+import { param, statement } from './statement.ts'
 import { openTestDatabase } from './testing.ts'
 
 let database: Database
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const Sum = z.object({ sum: z.int() })
-const sumOf = statement(Sum)`select ${given('a')}::int + ${given('b')}::int + ${1}::int sum`
+const sumOf = statement(Sum)`select ${param('a')}::int + ${param('b')}::int + ${1}::int sum`
 
 const prepared = async (client: pg.ClientBase | pg.Pool) =>
   (await client.query(`select count(*)::int n from pg_prepared_statements where statement like '%::int sum'`)).rows[0].n
@@ -48,7 +48,7 @@ test('a prepared statement fails once per connection after a column type was alt
   if (database.kind === 'embedded') skip('the embedded database is not migrated while it serves requests')
   const { db } = database
   await db.execute(sql`create table retyped (n int); insert into retyped values (1)`)
-  const numbers = statement(z.object({ n: z.int() }))`select n from retyped where n >= ${given('least')}::int`
+  const numbers = statement(z.object({ n: z.int() }))`select n from retyped where n >= ${param('least')}::int`
   const asked = [() => numbers(db, { least: 1 }), () => db.transaction((tx) => numbers(tx, { least: 1 }))]
   for (const ask of asked) expect(await ask()).toEqual([{ n: 1 }])
   await db.transaction((tx) => tx.execute(sql`alter table retyped alter n type smallint`))
@@ -60,7 +60,7 @@ test('a prepared statement fails once per connection after a column type was alt
 
 test('the error of a statement names a missing value, and reports a row that does not match its schema', async () => {
   await expect(sumOf(database.db, { a: 1 })).rejects.toThrow('No value for placeholder "b" was provided')
-  const wrong = statement(z.object({ sum: z.string() }))`select ${given('a')}::int sum`
+  const wrong = statement(z.object({ sum: z.string() }))`select ${param('a')}::int sum`
   await expect(wrong(database.db, { a: 1 })).rejects.toThrow('not what was asked for')
 })
 

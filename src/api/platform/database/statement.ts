@@ -29,7 +29,7 @@ export const statement =
   }
 
 /** A value that each call passes by name. */
-export const given = (name: string): Placeholder => sql.placeholder(name)
+export const param = (name: string): Placeholder => sql.placeholder(name)
 
 type Prepared = { execute(values: Given): Promise<{ rows: unknown[] }> }
 type Made = { name: string; query: ReturnType<PgDialect['sqlToQuery']>; prepared: WeakMap<object, Prepared> }

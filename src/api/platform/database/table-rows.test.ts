@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moment, money, newId, uuidKey } from './columns.ts'
 import type { Database } from './db.ts'
-import { given, statement } from './statement.ts'
+import { param, statement } from './statement.ts'
 import { columnsOf, insertOf, rowOf } from './table-rows.ts'
 import { openTestDatabase } from './testing.ts'
 
@@ -31,7 +31,7 @@ const ended = new Date('2020-01-02T03:04:05.678Z')
 const keep = statement(rowOf(reports))`
   ${insertOf(reports, 'rows', { keptAt: sql`now()` })} on conflict (id) do nothing returning ${columnsOf(reports)}`
 const read = statement(rowOf(reports))`
-  select ${columnsOf(reports)} from ${reports} where ${reports.id} = any(${given('ids')}::uuid[]) order by ${reports.pageCount}`
+  select ${columnsOf(reports)} from ${reports} where ${reports.id} = any(${param('ids')}::uuid[]) order by ${reports.pageCount}`
 
 const aReport = (pageCount: number, more: Partial<Report> = {}) => ({
   ...{ id: newId(), pageCount, isLate: true, cost: 9_007_199_254_740_000, words: ['one, two', 'three "four"', '{}'] },

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { given } from './statement.ts'
+import { param } from './statement.ts'
 
 /** All columns of a table under their names in the program, as `rowOf` reads them. For `statement`s. */
 export const columnsOf = (table: PgTable): SQL =>
@@ -41,5 +41,5 @@ export function insertOf(table: PgTable, name: string, filled: Record<string, SQ
     .filter(([name]) => !filled[name])
     .map(([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`)
   return sql`insert into ${table} (${list(names)}) select ${list(values)}
-    from json_to_recordset(${given(name)}::json) as given (${list(types)})`
+    from json_to_recordset(${param(name)}::json) as given (${list(types)})`
 }

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from './db.ts'
-import { given, statement } from './statement.ts'
+import { param, statement } from './statement.ts'
 
 const NowRow = z.object({ now: z.number() })
 
@@ -16,7 +16,7 @@ export const fromNow = (milliseconds: number | Placeholder = 0): SQL<Date> =>
 export const millisecondsFromNow = (milliseconds: number | Placeholder) =>
   sql`(extract(epoch from ${fromNow(milliseconds)}) * 1000)::float8`
 
-const clock = statement(NowRow)`select ${millisecondsFromNow(given('ahead'))} as now`
+const clock = statement(NowRow)`select ${millisecondsFromNow(param('ahead'))} as now`
 
 /** The database time plus `ahead` milliseconds, for decisions within a process. */
 export async function databaseNow(db: Queryable, ahead = 0): Promise<Date> {

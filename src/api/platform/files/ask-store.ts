@@ -7,7 +7,7 @@ export type StoreKeys = { accessKeyId: string; secretAccessKey: string; region: 
 type Asked = { method?: string; headers?: Record<string, string>; body?: Blob | Uint8Array<ArrayBuffer> }
 
 /** Without the beginning of an answer for this long, the store counts as unavailable. */
-const PATIENCE_MILLISECONDS = 30_000
+const TIMEOUT_MILLISECONDS = 30_000
 /** Additional time for uploads: one millisecond for this many bytes. */
 const SLOW_BYTES = 100
 /** Retries after a temporary error of the store or a broken connection. */
@@ -18,7 +18,7 @@ const FIRST_PAUSE_MILLISECONDS = 50
 export class FilesAway extends Error {}
 
 /** Sends requests to a store with the S3 protocol; undefined on a 404. The time limit ends when the answer begins. */
-export function storeAsker(keys: StoreKeys, patience = PATIENCE_MILLISECONDS) {
+export function storeAsker(keys: StoreKeys, timeout = TIMEOUT_MILLISECONDS) {
   const client = new AwsClient({ ...keys, service: 's3' })
 
   /** Retries are safe for all requests of the shop: uploading or removing a file twice has the same result as once. */
@@ -36,7 +36,7 @@ export function storeAsker(keys: StoreKeys, patience = PATIENCE_MILLISECONDS) {
 
   return async (url: string, asked: Asked = {}): Promise<Response | undefined> => {
     const waiting = new AbortController()
-    const late = setTimeout(() => waiting.abort(), patience + lengthOf(asked.body) / SLOW_BYTES)
+    const late = setTimeout(() => waiting.abort(), timeout + lengthOf(asked.body) / SLOW_BYTES)
     try {
       const answer = await insist(url, asked, waiting.signal)
       if (answer.ok) return answer

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
 import { picturesHttp } from '../pictures/http.ts'
-import { keepDrawing } from '../pictures/keep-picture.ts'
+import { storeSvg } from '../pictures/keep-picture.ts'
 import { drawing } from '../pictures/testing.ts'
 import { answerFile } from './answer-file.ts'
 import { FilesAway } from './ask-store.ts'
@@ -132,7 +132,7 @@ test('two processes with separate folders serve each other’s pictures if they 
   const [here, there] = ['here', 'there'].map((name) => join(root, name)) as [string, string]
   const picturesOf = (dataDir: string) =>
     picturesHttp({ files: openFiles(dataDir, 'files', store.place), cacheDir: join(dataDir, 'pictures'), log })
-  const name = await keepDrawing(openFiles(here, 'files', store.place), 'products', 'kilim', drawing('#8e2430'))
+  const name = await storeSvg(openFiles(here, 'files', store.place), 'products', 'kilim', drawing('#8e2430'))
   const answer = await picturesOf(there).request(`/320/${name}`, { headers: { accept: 'image/webp' } })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')])
   expect(
@@ -148,7 +148,7 @@ test('a personal picture is no longer served by any process after one process ha
   const files = openFiles(join(root, 'here'), 'files', store.place)
   const cacheDir = join(root, 'other', 'pictures')
   const app = picturesHttp({ files, cacheDir, personal: ['portraits'], log })
-  const name = await keepDrawing(files, 'portraits', 'maryam', drawing('#334455'))
+  const name = await storeSvg(files, 'portraits', 'maryam', drawing('#334455'))
   expect((await app.request(`/96/${name}`)).status).toBe(200)
   await files.remove(name)
   expect((await app.request(`/96/${name}`)).status).toBe(404)

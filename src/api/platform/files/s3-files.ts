@@ -22,8 +22,8 @@ const LENT = '.lent-'
 const HOUR_MILLISECONDS = 3_600_000
 
 /** Files in a store with the S3 protocol, shared by all processes. Local copies are in `scratch`. */
-export function s3Files({ address, ...keys }: S3Place, scratch: string, patience?: number): Files {
-  const ask = storeAsker(keys, patience)
+export function s3Files({ address, ...keys }: S3Place, scratch: string, timeout?: number): Files {
+  const ask = storeAsker(keys, timeout)
   const at = (name: string) => `${address}/${name.split('/').map(encodeURIComponent).join('/')}`
 
   async function send(name: string, body: Blob | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {

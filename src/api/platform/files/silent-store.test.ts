@@ -11,7 +11,7 @@ import type { Files } from './files.ts'
 import { s3Files } from './s3-files.ts'
 import { tidyMemory } from './testing/tidy-memory.ts'
 
-const PATIENCE_MILLISECONDS = 1_000
+const TIMEOUT_MILLISECONDS = 1_000
 /** Three megabytes: the time limit for its upload is 30 seconds longer. */
 const A_FILM = new Uint8Array(3_000_000)
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/charsu`
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'us-east-1' }
-  files = s3Files({ address, ...keys }, scratch, PATIENCE_MILLISECONDS)
+  files = s3Files({ address, ...keys }, scratch, TIMEOUT_MILLISECONDS)
 })
 afterAll(() => {
   server.closeAllConnections()

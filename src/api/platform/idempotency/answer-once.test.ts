@@ -5,7 +5,7 @@ import { shoppers } from '../../customers/shoppers/tables.ts'
 import type { Database } from '../database/db.ts'
 import { openTestDatabase } from '../database/testing.ts'
 import { businessError } from '../request/refusal.ts'
-import { answerOnce, forgetOldKeys } from './answer-once.ts'
+import { answerOnce, deleteOldKeys } from './answer-once.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -69,8 +69,8 @@ it('the same key is separate for each call and shopper, and is rejected with ano
 it('a key is stored for seven days', async () => {
   const asked = request()
   await answerOnce(database.db, asked, async () => 'first')
-  await forgetOldKeys(database.db, 6.9 * DAY)
+  await deleteOldKeys(database.db, 6.9 * DAY)
   expect(await answerOnce(database.db, asked, async () => 'again')).toBe('first')
-  await forgetOldKeys(database.db, 7.1 * DAY)
+  await deleteOldKeys(database.db, 7.1 * DAY)
   expect(await answerOnce(database.db, asked, async () => 'again')).toBe('again')
 })

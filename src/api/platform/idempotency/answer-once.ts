@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db, Queryable, Tx } from '../database/db.ts'
 import { planOnce } from '../database/plan-once.ts'
 import { inTransaction } from '../database/retry.ts'
-import { given, statement } from '../database/statement.ts'
+import { param, statement } from '../database/statement.ts'
 import { fromNow } from '../database/time.ts'
 import { businessError } from '../request/refusal.ts'
 import { idempotencyKeys } from './tables.ts'
@@ -40,18 +40,18 @@ export async function answerOnce<T>(db: Db, request: Request, work: (tx: Tx) => 
   })
 }
 
-const isThisKey = sql`shopper_id = ${given('ownerId')} and call = ${given('call')} and key = ${given('key')}`
+const isThisKey = sql`shopper_id = ${param('ownerId')} and call = ${param('call')} and key = ${param('key')}`
 
 const takeKey = statement(z.object({ key: z.string() }))`
   insert into ${idempotencyKeys} (shopper_id, call, key, body_hash)
-  values (${given('ownerId')}, ${given('call')}, ${given('key')}, ${given('bodyHash')})
+  values (${param('ownerId')}, ${param('call')}, ${param('key')}, ${param('bodyHash')})
   on conflict do nothing returning key`
 
 const firstAnswer = statement(z.object({ bodyHash: z.string(), answer: z.unknown() }))`
   select body_hash as "bodyHash", answer from ${idempotencyKeys} where ${isThisKey}`
 
 const keepAnswer = statement(z.never())`
-  update ${idempotencyKeys} set answer = ${given('answer')}::jsonb where ${isThisKey}`
+  update ${idempotencyKeys} set answer = ${param('answer')}::jsonb where ${isThisKey}`
 
 const keptKeys = statement(z.object({ key: z.string() }))`
   select key from ${idempotencyKeys} where ${isThisKey}`
@@ -60,7 +60,7 @@ const keptKeys = statement(z.object({ key: z.string() }))`
 export const isAnswered = async (db: Queryable, form: Form): Promise<boolean> => (await keptKeys(db, form)).length > 0
 
 /** Deletes keys older than seven days. `ahead`: shifts the time by this many milliseconds, for tests. */
-export async function forgetOldKeys(db: Db, ahead = 0): Promise<void> {
+export async function deleteOldKeys(db: Db, ahead = 0): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, fromNow(ahead - KEPT_MILLISECONDS)))
 }
 

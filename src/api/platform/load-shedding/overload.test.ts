@@ -8,23 +8,23 @@ const LIMIT = 1_000
 const EVERY = 100
 
 let shop: TestShop
-let lateness: ReturnType<typeof watchLoad>
+let loadShedding: ReturnType<typeof watchLoad>
 beforeAll(async () => {
   shop = await openTestShop()
 })
-afterEach(() => lateness.close())
+afterEach(() => loadShedding.close())
 afterAll(() => shop.close())
 
 /** A watch with its own clock. Time passes, and checks run, only when the test says so. */
 function watching(limit = LIMIT) {
   const clock = { now: 0 }
-  lateness = watchLoad({ limit, pool: shop.database.pool, now: () => clock.now })
-  lateness.close()
+  loadShedding = watchLoad({ limit, pool: shop.database.pool, now: () => clock.now })
+  loadShedding.close()
   /** Runs one check for each number, late by this many milliseconds. */
   function late(...by: number[]) {
     for (const more of by) {
       clock.now += EVERY + more
-      lateness.look()
+      loadShedding.look()
     }
   }
   return { clock, late }
@@ -33,26 +33,26 @@ function watching(limit = LIMIT) {
 it('one long task causes no rejection; repeated delays do, until they end', () => {
   const { late } = watching()
   late(5_000, 0, 0)
-  expect(lateness.away(false)).toBeUndefined()
+  expect(loadShedding.away(false)).toBeUndefined()
   late(1_500, 1_200, 1_100)
-  expect(lateness.away(false)).toBeGreaterThanOrEqual(5)
+  expect(loadShedding.away(false)).toBeGreaterThanOrEqual(5)
   late(10)
-  expect(lateness.away(false)).toBeUndefined()
-  expect(lateness.refused).toEqual({ loop: 1, database: 0, pages: 0 })
+  expect(loadShedding.away(false)).toBeUndefined()
+  expect(loadShedding.refused).toEqual({ loop: 1, database: 0, pages: 0 })
 })
 
 it('a request of a shopper with a cart is accepted up to twice the delay', () => {
   const { late } = watching()
   late(1_500, 1_500, 1_500)
-  expect([lateness.away(false) !== undefined, lateness.away(true)]).toEqual([true, undefined])
+  expect([loadShedding.away(false) !== undefined, loadShedding.away(true)]).toEqual([true, undefined])
   late(2_500, 2_500, 2_500)
-  expect(lateness.away(true)).toBeDefined()
+  expect(loadShedding.away(true)).toBeDefined()
 })
 
 it('no request is rejected if load shedding is disabled', () => {
   const { late } = watching(0)
   late(90_000, 90_000, 90_000)
-  expect(lateness.away(false)).toBeUndefined()
+  expect(loadShedding.away(false)).toBeUndefined()
 })
 
 it('the database delay is the time that a statement waits for a connection, and ends with that wait', async () => {
@@ -60,16 +60,16 @@ it('the database delay is the time that a statement waits for a connection, and 
   const { statements } = shop.database.pool
   const held = await Promise.all(Array.from({ length: statements.options.max }, () => statements.connect()))
   const waits = statements.query('select 1')
-  lateness.look()
+  loadShedding.look()
   clock.now += 1_500
-  expect(lateness.database).toBe(1_500)
-  expect(lateness.away(false)).toBeDefined()
+  expect(loadShedding.database).toBe(1_500)
+  expect(loadShedding.away(false)).toBeDefined()
   for (const client of held) client.release()
   await waits
   await expect.poll(() => statements.waitingCount).toBe(0)
   await expect.poll(() => statements.idleCount).toBe(statements.totalCount)
-  lateness.look()
-  expect(lateness.database).toBe(0)
+  loadShedding.look()
+  expect(loadShedding.database).toBe(0)
 })
 
 it('waiting transactions cause the rejection of changes, but not of reads', async () => {
@@ -77,14 +77,14 @@ it('waiting transactions cause the rejection of changes, but not of reads', asyn
   const { pool } = shop.database
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const waits = pool.connect().then((client) => client.release())
-  const api = createApi({ ...shop.services, lateness })
+  const api = createApi({ ...shop.services, loadShedding })
   const send = async (method: string, path: string) =>
     (await api.request(`/api/v1${path}`, { method }, { clientAddress: '203.0.113.9' })).status
-  lateness.look()
+  loadShedding.look()
   clock.now += 2_500
-  expect(lateness.database).toBe(2_500)
-  expect([lateness.away(false), lateness.away(true)]).toEqual([undefined, undefined])
-  expect(lateness.away(true, 'changes')).toBeDefined()
+  expect(loadShedding.database).toBe(2_500)
+  expect([loadShedding.away(false), loadShedding.away(true)]).toEqual([undefined, undefined])
+  expect(loadShedding.away(true, 'changes')).toBeDefined()
   expect([await send('GET', '/products'), await send('POST', '/user/signin')]).toEqual([200, 503])
   for (const client of held) client.release()
   await waits
@@ -96,7 +96,7 @@ it('an overloaded process rejects calls except protected endpoints, calls of pag
   const { late } = watching()
   const cache = new AnswerCache()
   cache.trust(Number.POSITIVE_INFINITY)
-  const api = createApi({ ...shop.services, lateness }, cache)
+  const api = createApi({ ...shop.services, loadShedding }, cache)
   const from = { clientAddress: '203.0.113.9' }
   const get = (path: string, who: object = from) => api.request(`/api/v1${path}`, {}, who)
   await get('/categories')

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { LanedPool } from '../database/laned-pool.ts'
+import type { SplitPool } from '../database/laned-pool.ts'
 
 const EVERY_MILLISECONDS = 100
 /**
@@ -13,7 +13,7 @@ const [STRANGERS, KNOWN] = [1, 2]
 const [SOONEST, LATEST] = [5, 15]
 
 /** Delays of this process in milliseconds: of the event loop, and of waits for a database connection. */
-export type Lateness = {
+export type LoadShedding = {
   readonly loop: number
   readonly database: number
   /**
@@ -30,7 +30,7 @@ export type Lateness = {
 type Watched = {
   /** Delay in milliseconds from which anonymous visitors are refused; 0 disables load shedding. */
   limit: number
-  pool?: LanedPool | undefined
+  pool?: SplitPool | undefined
   now?: () => number
 }
 
@@ -39,7 +39,7 @@ type Watched = {
  * in a growing queue gives up and is served in vain. The event loop's delay is that of a timer. The database's delay is
  * the wait for a connection, measured only while requests wait for one.
  */
-export function watchLoad(given: Watched): Lateness & { look(): void } {
+export function watchLoad(given: Watched): LoadShedding & { look(): void } {
   const { limit, pool, now = () => performance.now() } = given
   const lags = Array<number>(IN_SEQUENCE).fill(0)
   const reads = pool ? [new Waiting(pool.statements, now)] : []

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { Env } from '../request/implement.ts'
 import { HttpError } from '../request/refusal.ts'
-import type { Lateness } from './overload.ts'
+import type { LoadShedding } from './overload.ts'
 
 declare module '../request/ask.ts' {
   interface Services {
     /** Delays of this process; undefined if load shedding is off. */
-    lateness?: Lateness
+    loadShedding?: LoadShedding
   }
 }
 
@@ -15,10 +15,10 @@ declare module '../request/ask.ts' {
  * that is being rendered are never refused, because the page was accepted as a whole. They have no client address, or
  * come from a separate storefront that has authenticated itself.
  */
-export function shedLoad(lateness: Lateness | undefined, c: Context<Env>): void {
-  if (!lateness || !c.env?.clientAddress || c.env.isOfPage) return
+export function shedLoad(loadShedding: LoadShedding | undefined, c: Context<Env>): void {
+  if (!loadShedding || !c.env?.clientAddress || c.env.isOfPage) return
   const changes = c.req.method !== 'GET'
   const isKnown = changes || c.req.header('authorization') !== undefined || !!c.req.query('user_token')
-  const seconds = lateness.away(isKnown, changes ? 'changes' : 'reads')
+  const seconds = loadShedding.away(isKnown, changes ? 'changes' : 'reads')
   if (seconds !== undefined) throw new HttpError('overloaded', seconds)
 }

@@ -68,7 +68,7 @@ export async function noteFailed(db: Db, { id, kind }: OutboxRow, { problem, wai
  * Deletes mails that were sent, or failed for good, a month ago. The record that a mail about an order was sent remains
  * for a year, without its recipient.
  */
-export async function forgetOldMails(db: Db): Promise<void> {
+export async function deleteOldMails(db: Db): Promise<void> {
   const before = (days: number) => sql`now() - make_interval(days => ${days})`
   await db
     .delete(outbox)

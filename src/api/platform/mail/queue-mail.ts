@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { newId } from '../database/columns.ts'
 import type { Queryable } from '../database/db.ts'
-import { given, statement } from '../database/statement.ts'
+import { param, statement } from '../database/statement.ts'
 import type { MailContent, MailKind } from './mail-content.ts'
 import { outbox } from './tables.ts'
 
@@ -21,7 +21,7 @@ export type Mail<K extends MailKind = MailKind> = {
  */
 export const queueFor = (readers: SQL, more = sql`'{}'::jsonb`) => sql`
   insert into ${outbox} (id, kind, content, cause, recipient, language)
-  select ${given('id')}::uuid, ${given('kind')}::text, ${given('content')}::jsonb || ${more}, ${given('cause')}::text,
+  select ${param('id')}::uuid, ${param('kind')}::text, ${param('content')}::jsonb || ${more}, ${param('cause')}::text,
     reader.recipient, reader.language from ${readers} reader
   on conflict (cause) do nothing`
 
@@ -31,7 +31,7 @@ export const asGiven = ({ kind, content, cause }: Pick<Mail, 'kind' | 'content' 
 })
 
 const queue = statement(z.unknown())`
-  ${queueFor(sql`(select ${given('to')}::text as recipient, ${given('language')}::text as language)`)}`
+  ${queueFor(sql`(select ${param('to')}::text as recipient, ${param('language')}::text as language)`)}`
 
 /**
  * Writes a mail into the outbox in the transaction that causes it, so it is sent only if that commits. No mail is

@@ -12,7 +12,7 @@ import { openDatabase } from '../database/open.ts'
 import { Child } from '../database/testing/child.ts'
 import { temporaryDataDir } from '../database/testing/temporary-folder.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
-import { forgetOldMails } from './outbox.ts'
+import { deleteOldMails } from './outbox.ts'
 import { type Post, Undelivered } from './post.ts'
 import { queueMail } from './queue-mail.ts'
 import { NO_SERVER } from './rules.ts'
@@ -302,6 +302,6 @@ test('emails sent or failed a month ago are deleted, waiting emails are not', as
   await set(failed?.id, { failedAt: old })
   await set(fresh?.id, { sentAt: sql`now()` })
   await set(waiting?.id, { createdAt: old })
-  await forgetOldMails(shop.db)
+  await deleteOldMails(shop.db)
   expect((await rows()).map(({ id }) => id).sort()).toEqual([fresh?.id, waiting?.id].sort())
 })

@@ -11,7 +11,7 @@ import type { FilledMail, RenderMail, Sender } from './rendered-mail.ts'
 import { isReadByShop, isSpent, oneLine, waitBeforeNextTry } from './rules.ts'
 
 /** Time limit for sending a mail. A mail that takes longer is retried later under the same Message-ID. */
-const PATIENCE_MILLISECONDS = 120_000
+const TIMEOUT_MILLISECONDS = 120_000
 
 /** Failed attempts, over about twenty minutes, from which a mail raises an alert. */
 const STUBBORN = 4
@@ -45,7 +45,7 @@ export const mailSender = (sending: SendingOptions) => ({
     const first = { cause: '', attempts: 1, sentAt: null, failedAt: null, problem: null }
     const now = new Date()
     const envelope = await envelopeOf(sending, { ...first, ...mail, id: newId(), createdAt: now, nextTryAt: now })
-    if (envelope) await within(PATIENCE_MILLISECONDS, sending.post(envelope))
+    if (envelope) await within(TIMEOUT_MILLISECONDS, sending.post(envelope))
   },
 })
 
@@ -55,7 +55,7 @@ async function sendMail(sending: SendingOptions, row: OutboxRow): Promise<void> 
   const { id, kind, attempts } = row
   try {
     const envelope = await envelopeOf(sending, row)
-    if (envelope) await within(PATIENCE_MILLISECONDS, sending.post(envelope))
+    if (envelope) await within(TIMEOUT_MILLISECONDS, sending.post(envelope))
     const isStored = envelope !== null && !sending.leaves
     await (isStored ? noteStored(db, row) : noteSent(db, id))
     if (!isStored) log.info({ kind, mail: id }, envelope ? 'mail sent' : 'mail about something that is gone')

@@ -2,12 +2,12 @@ import type { SMTPTransportOptions } from 'nodemailer/lib/smtp-transport'
 import { asMessage, type Post, Undelivered } from './post.ts'
 
 /** Time limits. A server that does not answer blocks one worker for this long and nothing else. Milliseconds. */
-const patience = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const timeout = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 type Trouble = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
 /** Sends through `smtp://user:password@host:587` (with STARTTLS if the server supports it) or `smtps://…:465`. */
-export function smtpPost(url: string, limits: SMTPTransportOptions = patience): Post {
+export function smtpPost(url: string, limits: SMTPTransportOptions = timeout): Post {
   return async (envelope) => {
     // Loaded with the first mail, because it takes 18 MB of memory.
     const { createTransport } = await import('nodemailer')

@@ -2,7 +2,7 @@ import { endpointsOf } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { IDEMPOTENCY_KEY } from '../idempotency/answer-once.ts'
 import { operationOf } from './operation.ts'
-import { faultResponses, refusalSchema } from './responses.ts'
+import { businessErrorSchema, httpErrorResponses } from './responses.ts'
 import { answerSchema, type Json } from './schemas.ts'
 import { tagDescriptions } from './tags.ts'
 import { webhookOperations } from './webhooks.ts'
@@ -30,8 +30,8 @@ export function openApiDocument(siteUrl: string): Json {
     paths,
     webhooks: webhookOperations,
     components: {
-      schemas: { BusinessError: refusalSchema, ...described(calls) },
-      responses: faultResponses,
+      schemas: { BusinessError: businessErrorSchema, ...described(calls) },
+      responses: httpErrorResponses,
       parameters,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The `token` returned by sign-in or sign-up.' },

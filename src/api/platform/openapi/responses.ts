@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { BUSINESS_ERROR, SUCCESS } from '#contract/envelope.ts'
-import { refusalCodes } from '#contract/errors.ts'
+import { businessErrorCodes } from '#contract/errors.ts'
 import { type HttpErrorCode, httpErrorCodes } from '#contract/faults.ts'
 import { isShared } from '../cache/shared-endpoints.ts'
 import type { Json } from './schemas.ts'
@@ -120,7 +120,7 @@ const leadsOn = {
 const unchanged = { description: 'Not modified (`If-None-Match`).' }
 
 /** Schema under `components`, shared by all calls. */
-export const refusalSchema = {
+export const businessErrorSchema = {
   description: 'A business error: the reasons. Nothing was changed.',
   ...envelope(BUSINESS_ERROR, 'The first message.', {
     type: 'object',
@@ -134,7 +134,7 @@ export const refusalSchema = {
       codes: {
         type: 'array',
         description: 'The messages as codes, for programs. Later versions may return other codes.',
-        items: { anyOf: [{ type: 'string', enum: [...refusalCodes] }, { type: 'string' }] },
+        items: { anyOf: [{ type: 'string', enum: [...businessErrorCodes] }, { type: 'string' }] },
       },
       fields: {
         type: 'object',
@@ -145,7 +145,7 @@ export const refusalSchema = {
   }),
 }
 
-export const faultResponses = Object.fromEntries(
+export const httpErrorResponses = Object.fromEntries(
   Object.entries(faults).map(([status, { name, ...said }]) => [
     name,
     { ...said, ...content(envelope(Number(status), 'The message, in the requested language.', { type: 'null' })) },

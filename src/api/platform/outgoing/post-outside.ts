@@ -3,7 +3,7 @@ import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { bareHost, isPublicAddress, problemOfUrl } from './public-address.ts'
 
-const PATIENCE_MILLISECONDS = 10_000
+const TIMEOUT_MILLISECONDS = 10_000
 
 declare module '../request/ask.ts' {
   interface Services {
@@ -76,7 +76,7 @@ export async function postOutside(
       lookup: guardedLookup(allows, resolve),
       // A reused connection would skip the check of its address.
       agent: false,
-      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       ...(outside && { ca: outside.ca }),
     })
     asked.on('response', (response) => {

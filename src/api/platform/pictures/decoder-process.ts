@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { rasterize, readHead, reencode } from './reencode.ts'
 import { render } from './render.ts'
-import { UnfitPicture } from './unfit-picture.ts'
+import { InvalidPicture } from './unfit-picture.ts'
 import { type Answer, type Done, READY, type Work } from './work.ts'
 
 /** The process that decodes pictures, one after another. `decoder.ts` starts it, sends its work and ends it. */
@@ -22,7 +22,7 @@ async function done(work: Work): Promise<Done> {
 }
 
 function unrenderable(error: unknown): never {
-  throw new UnfitPicture('not_a_picture', String(error))
+  throw new InvalidPicture('not_a_picture', String(error))
 }
 
 /**
@@ -40,7 +40,7 @@ function limitCpu(milliseconds: number) {
 
 const answerTo = (work: Work): Promise<Answer> =>
   done(work).catch((error) =>
-    error instanceof UnfitPicture ? { unfit: error.reason, message: error.message } : { failed: String(error) },
+    error instanceof InvalidPicture ? { unfit: error.reason, message: error.message } : { failed: String(error) },
   )
 
 // If memory runs short on Linux, the kernel kills this process before the shop.

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { startDecoder } from './start-decoder.ts'
-import { UnfitPicture } from './unfit-picture.ts'
+import { InvalidPicture } from './unfit-picture.ts'
 import type { Answer, DoneOf, Work } from './work.ts'
 
-const PATIENCE_MILLISECONDS = 30_000
+const TIMEOUT_MILLISECONDS = 30_000
 const IDLE_MILLISECONDS = 30_000
 
 /**
@@ -12,7 +12,7 @@ const IDLE_MILLISECONDS = 30_000
  * leaves the thread pool to files, DNS and password hashing, returns its memory, and can be killed in the middle of a
  * picture. It handles one picture at a time (`decode-in-turn.ts`).
  */
-export function createDecoder({ patience = PATIENCE_MILLISECONDS, idle = IDLE_MILLISECONDS } = {}) {
+export function createDecoder({ patience: timeout = TIMEOUT_MILLISECONDS, idle = IDLE_MILLISECONDS } = {}) {
   let started: ChildProcess | undefined
   let rest: NodeJS.Timeout | undefined
 
@@ -30,8 +30,8 @@ export function createDecoder({ patience = PATIENCE_MILLISECONDS, idle = IDLE_MI
       clearTimeout(rest)
       try {
         if (!started?.connected) started = await startDecoder()
-        const answer = await answerTo(work, started, patience)
-        if ('unfit' in answer) throw new UnfitPicture(answer.unfit, answer.message)
+        const answer = await answerTo(work, started, timeout)
+        if ('unfit' in answer) throw new InvalidPicture(answer.unfit, answer.message)
         if ('failed' in answer) throw new Error(answer.failed)
         return answer as DoneOf<W>
       } finally {
@@ -45,8 +45,8 @@ export function createDecoder({ patience = PATIENCE_MILLISECONDS, idle = IDLE_MI
   }
 }
 
-async function answerTo(work: Work, worker: ChildProcess, patience: number): Promise<Answer> {
-  const late = setTimeout(() => worker.kill('SIGKILL'), patience)
+async function answerTo(work: Work, worker: ChildProcess, timeout: number): Promise<Answer> {
+  const late = setTimeout(() => worker.kill('SIGKILL'), timeout)
   const over = new AbortController()
   hold(worker)
   try {
@@ -66,7 +66,7 @@ async function heard(worker: ChildProcess, signal: AbortSignal): Promise<Answer>
 
 async function ended(worker: ChildProcess, signal: AbortSignal): Promise<never> {
   const [code, by] = await once(worker, 'exit', { signal })
-  throw new UnfitPicture('too_costly', `the picture needs too much time or memory to decode (${by ?? code})`)
+  throw new InvalidPicture('too_costly', `the picture needs too much time or memory to decode (${by ?? code})`)
 }
 
 /** The decoder keeps the shop's process alive only while it decodes a picture. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Log } from '../database/db.ts'
 import { inTurn } from './decode-in-turn.ts'
 import { picturesHttp } from './http.ts'
-import { keepDrawing } from './keep-picture.ts'
+import { storeSvg } from './keep-picture.ts'
 import { drawing, openTestPictures } from './testing.ts'
 
 const errors: string[] = []
@@ -46,7 +46,7 @@ describe('a picture', () => {
   })
 
   test('is rendered once for simultaneous requests and then read from the cache', async () => {
-    const name = await keepDrawing(pictures.files, 'products', 'pakol', drawing('#334455'))
+    const name = await storeSvg(pictures.files, 'products', 'pakol', drawing('#334455'))
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(`/480/${name}`)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
     const hash = name.slice(-16, -4)
@@ -108,7 +108,7 @@ describe('a picture', () => {
   })
 
   test('is replaced by the default picture without an error if the render queue is full', async () => {
-    const name = await keepDrawing(pictures.files, 'products', 'crowded', drawing('#665544'))
+    const name = await storeSvg(pictures.files, 'products', 'crowded', drawing('#665544'))
     await ask('/96/default.svg')
     const { promise: first, resolve: letGo } = Promise.withResolvers<void>()
     const waiting = Array.from({ length: 501 }, () => inTurn('visitor', () => first))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepPicture, readyExported } from './keep-picture.ts'
+import { readyExported, storePicture } from './keep-picture.ts'
 import { contentHash } from './picture-names.ts'
 import { costlyDrawing, drawing, openTestPictures } from './testing.ts'
 
@@ -20,14 +20,14 @@ afterAll(() => pictures.remove())
 const ofStaff = { ofOperator: { limitBytes: 1_000_000 } }
 
 test('an upload is rotated upright, scaled down and stored without camera metadata', async () => {
-  const name = await keepPicture(pictures.files, 'reviews', photograph, { stem: 'My Photo!' })
+  const name = await storePicture(pictures.files, 'reviews', photograph, { stem: 'My Photo!' })
   expect(name).toMatch(/^reviews\/my-photo-[0-9a-f]{12}\.jpg$/)
   const kept = await sharp(await readFile(join(pictures.filesDir, name))).metadata()
   expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([1200, 2400, undefined, undefined])
 })
 
 test('the same picture is stored once', async () => {
-  const keep = () => keepPicture(pictures.files, 'reviews', photograph)
+  const keep = () => storePicture(pictures.files, 'reviews', photograph)
   expect(await keep()).toBe(await keep())
 })
 
@@ -37,11 +37,11 @@ test.each([
   ['unknown_format', () => Buffer.from(drawing('#123456'))],
   ['too_large', () => Buffer.alloc(1_000_001)],
 ])('an upload with the problem %s is not stored', async (reason, bytes) => {
-  await expect(keepPicture(pictures.files, 'reviews', bytes())).rejects.toMatchObject({ reason })
+  await expect(storePicture(pictures.files, 'reviews', bytes())).rejects.toMatchObject({ reason })
 })
 
 test('the name and the bytes of a picture from an export stay unchanged; a new picture gets a new name', async () => {
-  const name = await keepPicture(pictures.files, 'products', photograph)
+  const name = await storePicture(pictures.files, 'products', photograph)
   const bytes = await readFile(join(pictures.filesDir, name))
   const known = await readyExported('products', `pictures/${name}`, bytes, ofStaff)
   expect(known).toEqual({ name, bytes })
@@ -50,7 +50,7 @@ test('the name and the bytes of a picture from an export stay unchanged; a new p
 })
 
 test('an SVG drawing of staff is stored as PNG, as wide as pages need', async () => {
-  const name = await keepPicture(pictures.files, 'products', Buffer.from(drawing('#ff0000')), ofStaff)
+  const name = await storePicture(pictures.files, 'products', Buffer.from(drawing('#ff0000')), ofStaff)
   expect(name).toMatch(/^products\/picture-[0-9a-f]{12}\.png$/)
   const stored = await sharp(await readFile(join(pictures.filesDir, name))).metadata()
   expect([stored.format, stored.width, stored.height]).toEqual(['png', 1600, 1600])
@@ -68,7 +68,7 @@ test('an SVG drawing that needs more than two seconds of CPU time is rejected, a
   const bytes = Buffer.from(costlyDrawing())
   expect(bytes.length).toBeLessThan(3000)
   const costly = { reason: 'too_costly' }
-  await expect(keepPicture(pictures.files, 'products', bytes, ofStaff)).rejects.toMatchObject(costly)
+  await expect(storePicture(pictures.files, 'products', bytes, ofStaff)).rejects.toMatchObject(costly)
   const path = `pictures/carpet-${contentHash(bytes)}.svg`
   await expect(readyExported('products', path, bytes, ofStaff)).rejects.toMatchObject(costly)
 })

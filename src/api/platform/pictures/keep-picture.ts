@@ -3,7 +3,7 @@ import type { Files } from '../files/files.ts'
 import { decodeInTurn } from './decode-in-turn.ts'
 import { contentHash, type Kind, parsePictureName, pictureNameFor } from './picture-names.ts'
 import { ofOperators, ofShoppers, type Taken } from './taken.ts'
-import { UnfitPicture } from './unfit-picture.ts'
+import { InvalidPicture } from './unfit-picture.ts'
 
 /** Spec §9: an uploaded image has at most 1000 kB. */
 const UPLOAD_LIMIT_BYTES = 1_000_000
@@ -13,7 +13,7 @@ const UPLOAD_LIMIT_BYTES = 1_000_000
  */
 const DRAWING_CPU_MILLISECONDS = 2000
 
-export type KeepOptions = {
+export type StorePictureOptions = {
   /** Beginning of the name, such as the product's slug. */
   stem?: string
   /** Pictures from staff may be larger, and may be SVG, which is stored as PNG. */
@@ -26,7 +26,7 @@ export type KeepOptions = {
  * Detects the format from the content, not the file name.
  * @throws UnfitPicture, and `Fault` `busy` if too many pictures wait
  */
-export async function checkPicture(bytes: Uint8Array, keeping: KeepOptions = {}): Promise<Kind> {
+export async function checkPicture(bytes: Uint8Array, keeping: StorePictureOptions = {}): Promise<Kind> {
   assertLight(bytes, keeping)
   const { kind } = await decodeInTurn('upload', { task: 'check', bytes, ...limitsOf(bytes, keeping) })
   return kind
@@ -36,24 +36,24 @@ export async function checkPicture(bytes: Uint8Array, keeping: KeepOptions = {})
 const PHOTOGRAPH = /^(\xff\xd8\xff|\x89PNG|RIFF)/
 const isPhotograph = (bytes: Uint8Array) => PHOTOGRAPH.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1'))
 
-const limitsOf = (bytes: Uint8Array, keeping: KeepOptions) => ({
+const limitsOf = (bytes: Uint8Array, keeping: StorePictureOptions) => ({
   taken: takenOf(keeping),
   cpuMilliseconds: isPhotograph(bytes) ? undefined : DRAWING_CPU_MILLISECONDS,
 })
 
 /** @throws UnfitPicture if the file is too large to be examined */
-export function assertLight({ byteLength }: { byteLength: number }, { ofOperator }: KeepOptions): void {
+export function assertLight({ byteLength }: { byteLength: number }, { ofOperator }: StorePictureOptions): void {
   const most = ofOperator?.limitBytes ?? UPLOAD_LIMIT_BYTES
   if (byteLength > most)
-    throw new UnfitPicture('too_large', `the picture weighs more than ${Math.round(most / 1000)} kB`)
+    throw new InvalidPicture('too_large', `the picture weighs more than ${Math.round(most / 1000)} kB`)
 }
 
-const takenOf = ({ ofOperator, kinds = ['jpg', 'png', 'webp'] }: KeepOptions): Taken =>
+const takenOf = ({ ofOperator, kinds = ['jpg', 'png', 'webp'] }: StorePictureOptions): Taken =>
   ofOperator ? { kinds: [...kinds, 'svg'], bounds: ofOperators } : { kinds, bounds: ofShoppers }
 
 /** Stores an upload after checks: rotated upright, without metadata, at most 2400 pixels a side. Returns its name. */
-export async function keepPicture(files: Files, folder: string, bytes: Uint8Array, keeping: KeepOptions = {}) {
-  return await keepReady(files, await readyPicture(folder, bytes, keeping))
+export async function storePicture(files: Files, folder: string, bytes: Uint8Array, keeping: StorePictureOptions = {}) {
+  return await storeReadyPicture(files, await readyPicture(folder, bytes, keeping))
 }
 
 /** A checked picture that is not stored yet. Its name is known beforehand. */
@@ -63,7 +63,7 @@ export type ReadyPicture = { name: string; bytes: Uint8Array }
 export async function readyPicture(
   folder: string,
   given: Uint8Array,
-  keeping: KeepOptions = {},
+  keeping: StorePictureOptions = {},
 ): Promise<ReadyPicture> {
   assertLight(given, keeping)
   const work = { task: 'reencode', bytes: given, ...limitsOf(given, keeping) } as const
@@ -71,10 +71,11 @@ export async function readyPicture(
   return { name: pictureNameFor(folder, keeping.stem ?? 'picture', bytes, kind), bytes }
 }
 
-export const keepReady = (files: Files, { name, bytes }: ReadyPicture): Promise<string> => keep(files, name, bytes)
+export const storeReadyPicture = (files: Files, { name, bytes }: ReadyPicture): Promise<string> =>
+  keep(files, name, bytes)
 
 /** Stores an SVG of the shop itself. Returns its name. */
-export const keepDrawing = (files: Files, folder: string, stem: string, svg: string): Promise<string> =>
+export const storeSvg = (files: Files, folder: string, stem: string, svg: string): Promise<string> =>
   keep(files, pictureNameFor(folder, stem, svg, 'svg'), svg)
 
 /**
@@ -85,7 +86,7 @@ export async function readyExported(
   folder: string,
   file: string,
   bytes: Uint8Array,
-  keeping: KeepOptions = {},
+  keeping: StorePictureOptions = {},
 ): Promise<ReadyPicture> {
   const name = `${folder}/${basename(file)}`
   const isExported = parsePictureName(name)?.hash === contentHash(bytes)

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import type { Kind } from './picture-names.ts'
 import type { Taken } from './taken.ts'
-import { UnfitPicture } from './unfit-picture.ts'
+import { InvalidPicture } from './unfit-picture.ts'
 
 const MAX_SIDE = 2400
 /** Pixels: the widest rendering that a page requests. */
@@ -18,12 +18,12 @@ export async function readHead(bytes: Uint8Array, { kinds, bounds }: Taken): Pro
   const head = await headOf(bytes).catch(unreadable)
   const kind = kindOf[head.format]
   if (!kind || !kinds.includes(kind))
-    throw new UnfitPicture('unknown_format', `pictures of the format ${head.format} are not accepted`)
+    throw new InvalidPicture('unknown_format', `pictures of the format ${head.format} are not accepted`)
   const pixels = head.width * head.height
   if (pixels > bounds.pixels)
-    throw new UnfitPicture('too_many_pixels', `the picture has more than ${bounds.pixels / 1_000_000} million pixels`)
+    throw new InvalidPicture('too_many_pixels', `the picture has more than ${bounds.pixels / 1_000_000} million pixels`)
   if (pixels * head.channels * bytesOf(head) > bounds.bytes)
-    throw new UnfitPicture('too_many_pixels', `the picture unpacks to more than ${bounds.bytes / 1_000_000} MB`)
+    throw new InvalidPicture('too_many_pixels', `the picture unpacks to more than ${bounds.bytes / 1_000_000} MB`)
   return kind
 }
 
@@ -66,5 +66,5 @@ export async function rasterize(bytes: Uint8Array, { bounds }: Taken): Promise<U
 
 /** For example, a valid header with an incomplete body. */
 function unreadable(): never {
-  throw new UnfitPicture('not_a_picture', 'the file is not a picture that can be read')
+  throw new InvalidPicture('not_a_picture', 'the file is not a picture that can be read')
 }

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepDrawing } from './keep-picture.ts'
+import { storeSvg } from './keep-picture.ts'
 import { renderInBackground } from './render-in-background.ts'
 import { drawing, openTestPictures } from './testing.ts'
 
@@ -9,7 +9,7 @@ const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 test('pictures are rendered in advance once, and unknown names are skipped', async () => {
   const pictures = await openTestPictures()
-  const other = await keepDrawing(pictures.files, 'products', 'kilim', drawing('#a8482c'))
+  const other = await storeSvg(pictures.files, 'products', 'kilim', drawing('#a8482c'))
   const names = [pictures.name, 'default.svg', other]
   expect(await renderInBackground({ ...pictures, log }, names, [96, 160])).toBe(4)
   await access(join(pictures.cacheDir, '160', `${other.slice(-16, -4)}.avif`))

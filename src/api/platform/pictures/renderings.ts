@@ -9,7 +9,7 @@ import { defaultPicture } from './default-picture.ts'
 import { type Format, formats } from './formats.ts'
 import { type PictureName, type Width, widths } from './picture-names.ts'
 import type { Urgency } from './picture-queue.ts'
-import { UnfitPicture } from './unfit-picture.ts'
+import { InvalidPicture } from './unfit-picture.ts'
 
 /** The storage of originals, and a local folder for renderings. */
 export type PictureFolders = {
@@ -59,7 +59,7 @@ export async function makeRendering(folders: PictureFolders, wanted: RenderingKe
     folders.files.lend(picture.name, async (original) => {
       const work = { task: 'render', path: original, width, format } as const
       const { bytes } = await decodeInTurn(urgency, work).catch((error) => {
-        if (error instanceof UnfitPicture) failed.set(picture.name, true)
+        if (error instanceof InvalidPicture) failed.set(picture.name, true)
         throw error
       })
       // On a full disk the picture is rendered each time.
@@ -70,7 +70,7 @@ export async function makeRendering(folders: PictureFolders, wanted: RenderingKe
 }
 
 /** Deletes the renderings of a deleted original. An identical picture elsewhere is rendered again. */
-export async function forgetRenderings({ cacheDir }: Pick<PictureFolders, 'cacheDir'>, { hash }: PictureName) {
+export async function deleteRenderings({ cacheDir }: Pick<PictureFolders, 'cacheDir'>, { hash }: PictureName) {
   const paths = widths.flatMap((width) => formats.map((format) => join(cacheDir, String(width), `${hash}.${format}`)))
   await Promise.all(paths.map((path) => rm(path, { force: true })))
 }

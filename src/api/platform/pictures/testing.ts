@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { folderFiles } from '../files/folder-files.ts'
-import { keepDrawing } from './keep-picture.ts'
+import { storeSvg } from './keep-picture.ts'
 
 /** A small SVG in any colour. */
 export const drawing = (colour: string) =>
@@ -20,7 +20,7 @@ export async function openTestPictures() {
   const root = await mkdtemp(join(tmpdir(), 'charsu-pictures-'))
   const filesDir = join(root, 'files')
   const folders = { files: folderFiles(filesDir), filesDir, cacheDir: join(root, 'cache') }
-  const name = await keepDrawing(folders.files, 'products', 'Mauri Carpet', drawing('#8e2430'))
+  const name = await storeSvg(folders.files, 'products', 'Mauri Carpet', drawing('#8e2430'))
   return { ...folders, root, name, remove: () => rm(root, { recursive: true, force: true }) }
 }
 

@@ -1,14 +1,18 @@
 import type { Files } from '../files/files.ts'
 import { businessError } from '../request/refusal.ts'
-import { type KeepOptions, keepReady, type ReadyPicture, readyPicture } from './keep-picture.ts'
-import { UnfitPicture } from './unfit-picture.ts'
+import { type ReadyPicture, readyPicture, type StorePictureOptions, storeReadyPicture } from './keep-picture.ts'
+import { InvalidPicture } from './unfit-picture.ts'
 
 /**
  * Checks and encodes uploads for this folder without storing them: rotated upright, without metadata. One that is no
  * picture, has another format or is too large rejects all (`image_upload_failed`, spec §5). They run one by one, so
  * that a call never has more than one picture in the queue.
  */
-export async function readyUploads(folder: string, files: File[], keeping: KeepOptions): Promise<ReadyPicture[]> {
+export async function readyUploads(
+  folder: string,
+  files: File[],
+  keeping: StorePictureOptions,
+): Promise<ReadyPicture[]> {
   const ready: ReadyPicture[] = []
   for (const file of files) {
     const picture = await readyPicture(folder, new Uint8Array(await file.arrayBuffer()), keeping).catch(unfit)
@@ -18,13 +22,13 @@ export async function readyUploads(folder: string, files: File[], keeping: KeepO
 }
 
 function unfit(error: unknown): never {
-  throw error instanceof UnfitPicture ? businessError('image_upload_failed', {}, 'images') : error
+  throw error instanceof InvalidPicture ? businessError('image_upload_failed', {}, 'images') : error
 }
 
 /** Stores pictures; if one cannot be stored, none remains. */
 export async function writeUploads(files: Files, pictures: ReadyPicture[]): Promise<void> {
   try {
-    for (const picture of pictures) await keepReady(files, picture)
+    for (const picture of pictures) await storeReadyPicture(files, picture)
   } catch (error) {
     for (const { name } of pictures) await files.remove(name)
     throw error

@@ -1,7 +1,7 @@
 import type { Format } from './formats.ts'
 import type { Kind, Width } from './picture-names.ts'
 import type { Taken } from './taken.ts'
-import type { UnfitPicture } from './unfit-picture.ts'
+import type { InvalidPicture } from './unfit-picture.ts'
 
 /** Bytes, or a file that is read only when its turn comes. */
 type Source = { bytes: Uint8Array } | { path: string }
@@ -13,7 +13,7 @@ type Render = { task: 'render'; width: Width; format: Format } & Source
 
 /** Messages to the decoder process, and its answers. */
 export type Work = Check | Reencode | Render
-export type Answer = Done | { unfit: UnfitPicture['reason']; message: string } | { failed: string }
+export type Answer = Done | { unfit: InvalidPicture['reason']; message: string } | { failed: string }
 export type Done = DoneOf<Check> | DoneOf<Reencode> | DoneOf<Render>
 export type DoneOf<W extends Work> = W extends { task: 'render' }
   ? { bytes: Uint8Array }

@@ -24,7 +24,7 @@ export type Redis = {
  */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
   const client = await connect(url, log)
-  return { client, inTime: patience(), close: () => client.isOpen && client.destroy() }
+  return { client, inTime: timeout(), close: () => client.isOpen && client.destroy() }
 }
 
 async function connect(url: string, log: Log) {
@@ -48,7 +48,7 @@ async function connect(url: string, log: Log) {
  * Limits the wait for Redis. A server that hangs, or a silent network, does not close the connection, and the client
  * would wait forever for sent commands.
  */
-function patience(): Redis['inTime'] {
+function timeout(): Redis['inTime'] {
   let restsUntil = 0
   return async (ask) => {
     if (performance.now() < restsUntil) throw new Error('Redis did not answer a moment ago')

@@ -45,7 +45,7 @@ export interface Services {
    */
   steadyTime?: boolean
   /** Memory cache of data that nearly every call reads; undefined if the data is not being watched. */
-  kept?: CachedReads
+  cachedReads?: CachedReads
   /** Determines where limits are counted; in this process's memory by default. */
   makeLimiter?: MakeLimiter
 }

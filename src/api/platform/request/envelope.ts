@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { BUSINESS_ERROR, type BusinessErrorData, SUCCESS } from '#contract/envelope.ts'
-import { type BusinessErrorCode, refusalCodes } from '#contract/errors.ts'
+import { type BusinessErrorCode, businessErrorCodes } from '#contract/errors.ts'
 import { httpErrorCodes } from '#contract/faults.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
@@ -34,7 +34,7 @@ export function faulted({ code, retryAfter = 60 }: Pick<HttpError, 'code' | 'ret
 export function reasonsOf(error: z.ZodError): Reason[] {
   return error.issues.map((issue) => {
     const field = String(issue.path[0] ?? '')
-    const own = refusalCodes.find((code) => code === issue.message)
+    const own = businessErrorCodes.find((code) => code === issue.message)
     return { field, code: own ?? (isMissing(issue) ? 'required' : 'invalid_field') }
   })
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type Endpoint, type Uploads, USUAL_BYTES } from '#contract/endpoint.ts'
-import { bytesOf, textOf, UnfitBody } from '#server/bodies/read-bytes.ts'
+import { bytesOf, InvalidBody, textOf } from '#server/bodies/read-bytes.ts'
 import { readForm } from '#server/bodies/read-form.ts'
 import { readJson } from '#server/bodies/read-json.ts'
 import { HttpError } from './refusal.ts'
@@ -17,7 +17,7 @@ export async function bodyOf(endpoint: Endpoint, c: Context): Promise<Record<str
       ? await formBody(c.req.raw, endpoint.uploads)
       : await jsonBody(c.req.raw, type, most)
   } catch (error) {
-    throw error instanceof UnfitBody ? new HttpError(error.reason) : error
+    throw error instanceof InvalidBody ? new HttpError(error.reason) : error
   }
 }
 
@@ -31,7 +31,7 @@ async function* fitBytes(request: Request, most: number): AsyncGenerator<Uint8Ar
   try {
     yield* bytesOf(request, most)
   } catch (error) {
-    throw error instanceof UnfitBody ? new HttpError(error.reason) : error
+    throw error instanceof InvalidBody ? new HttpError(error.reason) : error
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hasGoods } from '../../catalog/products/has-goods.ts'
+import { hasProducts } from '../../catalog/products/has-goods.ts'
 import { products } from '../../catalog/products/tables.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 /** Opens set-up as a process does when the shop has no data. */
 async function begin(place: Partial<Place> = {}): Promise<Setup> {
   shop.services.setup = await openSetup({ dataDir, databaseUrl: undefined, databaseFixed: false, ...place }, () =>
-    hasGoods(shop.db),
+    hasProducts(shop.db),
   )
   if (!shop.services.setup) throw new Error('set-up is closed')
   return shop.services.setup

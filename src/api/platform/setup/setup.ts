@@ -26,7 +26,7 @@ export type Setup = Place & {
 }
 
 /** Opens set-up for a shop without data (`hasGoods`); undefined once it was completed. */
-export async function openSetup(place: Place, hasGoods: () => Promise<boolean>): Promise<Setup | undefined> {
+export async function openSetup(place: Place, hasProducts: () => Promise<boolean>): Promise<Setup | undefined> {
   const { dataDir } = place
   let last: Promise<unknown> = Promise.resolve()
   const setup: Setup = {
@@ -35,7 +35,7 @@ export async function openSetup(place: Place, hasGoods: () => Promise<boolean>):
     async isConfigured() {
       // The file is read each time, because another process of this shop may have completed set-up.
       if (readStoredConfig(dataDir).configured) return true
-      return (await hasGoods()) && (await setup.keep({ configured: true }))
+      return (await hasProducts()) && (await setup.keep({ configured: true }))
     },
     async keep(step) {
       const kept = { ...readStoredConfig(dataDir), ...step }

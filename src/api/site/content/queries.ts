@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { given, statement } from '../../platform/database/statement.ts'
+import { param, statement } from '../../platform/database/statement.ts'
 import { contactMessages, emailSubscriptions } from './tables.ts'
 
 const PageRow = z.object({
@@ -15,7 +15,7 @@ export type PageRow = z.infer<typeof PageRow>
 
 const pageNamed = statement(PageRow)`
   select slug, title, sections, meta_title "metaTitle", meta_description "metaDescription" from pages
-  where slug = ${given('slug')}::text and public`
+  where slug = ${param('slug')}::text and public`
 
 /** A published page. */
 export const findPage = async (db: Queryable, slug: string): Promise<PageRow | undefined> =>

@@ -6,7 +6,7 @@ import type { NumberedSection } from './rules.ts'
 
 const present = (sections: NumberedSection[]) => ({ data: sections.map(presentQuestion) })
 
-export const faqDeskHttp = implement(consoleFaq, {
+export const faqAdminHttp = implement(consoleFaq, {
   list: async (_, ctx) => present(await readQuestions(ctx.db)),
   add: async ({ body }, ctx) => present(await addQuestion(ctx.acting(), body)),
   arrange: async ({ body }, ctx) => present(await arrangeQuestions(ctx.acting(), body)),

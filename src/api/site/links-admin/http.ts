@@ -6,7 +6,7 @@ import { listLinks } from './find-links.ts'
 
 const listed = async (ctx: HandlerContext) => ({ data: await listLinks(ctx.db) })
 
-export const linksDeskHttp = implement(consoleLinks, {
+export const linksAdminHttp = implement(consoleLinks, {
   list: (_, ctx) => listed(ctx),
   add: async ({ body }, ctx) => {
     await addLink(ctx.acting(), body)

@@ -7,7 +7,7 @@ import { changePage, showPage } from './change-page.ts'
 import { findPageRow, listPages, writtenPage } from './find-pages.ts'
 import { removePage } from './remove-page.ts'
 
-export const pagesDeskHttp = implement(consolePages, {
+export const pagesAdminHttp = implement(consolePages, {
   list: ({ query }, ctx) => listPages(ctx.db, query),
   one: async ({ params: { slug } }, ctx) => writtenPage(await findPageRow(ctx.db, slug)),
   preview: async ({ params: { slug }, query: { lang } }, ctx) =>

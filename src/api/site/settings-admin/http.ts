@@ -5,7 +5,7 @@ import { implement } from '../../platform/request/implement.ts'
 import { businessError } from '../../platform/request/refusal.ts'
 import { changeLogo } from './change-logo.ts'
 import { changeSettings } from './change-settings.ts'
-import { readDesk } from './read-desk.ts'
+import { readAdminSettings } from './read-desk.ts'
 import { refuseUnusable } from './refuse-unusable.ts'
 import { sections } from './sections.ts'
 
@@ -23,11 +23,11 @@ const changing =
       seen,
       refuse: refuseUnusable[section],
     })
-    return await readDesk(ctx.db)
+    return await readAdminSettings(ctx.db)
   }
 
-export const settingsDeskHttp = implement(consoleSettings, {
-  read: (_, ctx) => readDesk(ctx.db),
+export const settingsAdminHttp = implement(consoleSettings, {
+  read: (_, ctx) => readAdminSettings(ctx.db),
   shop: changing('shop'),
   contact: changing('contact'),
   currency: changing('currency'),
@@ -37,10 +37,10 @@ export const settingsDeskHttp = implement(consoleSettings, {
     const [ready] = await readyUploads('logos', images as File[], { stem: slot, ofOperator })
     if (!ready) throw businessError('required', undefined, 'images')
     await changeLogo(ctx.acting(), { slot, files: ctx.services.files, ready })
-    return await readDesk(ctx.db)
+    return await readAdminSettings(ctx.db)
   },
   removeLogo: async ({ body: { slot } }, ctx) => {
     await changeLogo(ctx.acting(), { slot, files: ctx.services.files })
-    return await readDesk(ctx.db)
+    return await readAdminSettings(ctx.db)
   },
 })

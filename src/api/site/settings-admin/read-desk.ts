@@ -11,7 +11,7 @@ import { sections, shownBy } from './sections.ts'
 const SHOWN = 20
 
 /** The settings as the forms of the console show them. */
-export async function readDesk(db: Queryable): Promise<Settings> {
+export async function readAdminSettings(db: Queryable): Promise<Settings> {
   const settings = await readSettings(db)
   const shown = Object.entries(sections).map(([name, fields]) => [name, shownBy(fields, settings)])
   return { ...Object.fromEntries(shown), logos: logosOf(settings), rates: await newestRates(db) }

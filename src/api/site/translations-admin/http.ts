@@ -7,7 +7,7 @@ import { findTranslation, listLanguages, listTranslations } from './find-words.t
 
 const listed = async (ctx: HandlerContext) => ({ data: await listLanguages(ctx.db) })
 
-export const languagesDeskHttp = implement(consoleLanguages, {
+export const languagesAdminHttp = implement(consoleLanguages, {
   list: (_, ctx) => listed(ctx),
   add: async ({ body }, ctx) => {
     await addLanguage(ctx.acting(), body)
@@ -23,7 +23,7 @@ export const languagesDeskHttp = implement(consoleLanguages, {
   },
 })
 
-export const wordsDeskHttp = implement(consoleTranslations, {
+export const wordsAdminHttp = implement(consoleTranslations, {
   list: ({ params: { code }, query }, ctx) => listTranslations(ctx.db, code, query),
   one: ({ params: { code, key } }, ctx) => findTranslation(ctx.db, code, key),
   change: async ({ params, body }, ctx) => {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { HandlerContext } from '../../platform/request/ask.ts'
 import { HttpError } from '../../platform/request/refusal.ts'
-import { isLetIn } from '../members/let-in.ts'
+import { isAdmitted } from '../members/let-in.ts'
 import { staff } from '../members/tables.ts'
 import { roles } from '../roles/tables.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -23,7 +23,7 @@ export async function openInvitation(db: Db, token: string) {
     .from(invitations)
     .innerJoin(staff, eq(staff.id, invitations.staffId))
     .innerJoin(roles, eq(roles.name, staff.role))
-    .where(and(isOpen(token), isLetIn))
+    .where(and(isOpen(token), isAdmitted))
   if (!found) throw new HttpError('not_found')
   return found
 }
@@ -48,7 +48,7 @@ export async function acceptInvitation(
     const [accepted] = await tx
       .update(staff)
       .set({ name, passwordHash })
-      .where(and(eq(staff.id, member.id), isLetIn))
+      .where(and(eq(staff.id, member.id), isAdmitted))
       .returning()
     if (!accepted) throw new HttpError('not_found')
     await endSessions(tx, accepted.id)
@@ -63,4 +63,4 @@ export async function acceptInvitation(
 }
 
 /** Deletes expired invitations. */
-export const forgetOverInvitations = (db: Db) => db.delete(invitations).where(sql`${invitations.expiresAt} <= now()`)
+export const deleteExpiredInvitations = (db: Db) => db.delete(invitations).where(sql`${invitations.expiresAt} <= now()`)

@@ -21,4 +21,4 @@ async function forgetStaffAnswers(tx: Tx, words: string[]): Promise<void> {
   await tx.update(idempotencyKeys).set({ answer: null, bodyHash: OF_NO_BODY }).where(and(ofStaff, holding))
 }
 
-export const staffAnswersBelonging: ShopperDataPart = { forget: forgetStaffAnswers }
+export const staffAnswersDataPart: ShopperDataPart = { forget: forgetStaffAnswers }

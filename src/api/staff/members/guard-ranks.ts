@@ -6,7 +6,7 @@ import { findRole, type RoleRow } from '../roles/find-role.ts'
 import { KEEPS_STAFF, permissionsOf } from '../roles/rules.ts'
 import { roles } from '../roles/tables.ts'
 import type { StaffRow } from './find-member.ts'
-import { isLetIn } from './let-in.ts'
+import { isAdmitted } from './let-in.ts'
 import { staff } from './tables.ts'
 
 /** Staff may only grant or revoke permissions that they have themselves. Throws `role_above_own` at `field`. */
@@ -46,7 +46,7 @@ export async function refuseWithoutOwner(tx: Queryable): Promise<void> {
     .select({ id: staff.id })
     .from(staff)
     .innerJoin(roles, eq(roles.name, staff.role))
-    .where(and(isLetIn, isNotNull(staff.passwordHash), keeps))
+    .where(and(isAdmitted, isNotNull(staff.passwordHash), keeps))
     .limit(1)
   if (!owner) throw businessError('last_owner')
 }

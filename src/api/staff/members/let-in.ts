@@ -3,4 +3,4 @@ import { stillDemo } from '../../ordering/payments/providers/sandbox/demo-mark.t
 import { staff } from './tables.ts'
 
 /** Condition for access to the console. Every query of a session has it, so that a block takes effect at once. */
-export const isLetIn = and(isNull(staff.blockedAt), or(not(staff.demo), stillDemo))
+export const isAdmitted = and(isNull(staff.blockedAt), or(not(staff.demo), stillDemo))

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { events } from '../../platform/events/tables.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { isLetIn } from '../members/let-in.ts'
+import { isAdmitted } from '../members/let-in.ts'
 import { staff } from '../members/tables.ts'
 import { permissionsOf } from '../roles/rules.ts'
 import { roles } from '../roles/tables.ts'
@@ -40,12 +40,12 @@ export const mailNews = (db: Db, ahead = 0): Promise<number> =>
       where exists (select from ${staffNews} where staff_id = ${staff.id} and mail_due)
         and not exists (select from ${staffNews} where staff_id = ${staff.id}
           and mailed_at > now() + make_interval(mins => ${ahead - GAP_MINUTES}))
-        and ${isLetIn}`
+        and ${isAdmitted}`
     let mails = 0
     for (const member of due) mails += await mailTo(tx, member)
     // Clears pending mails of members without access, which would otherwise stay pending for ever.
     await tx.execute(sql`update ${staffNews} set mail_due = false from ${staff}
-      where mail_due and ${staff.id} = staff_id and not (${isLetIn})`)
+      where mail_due and ${staff.id} = staff_id and not (${isAdmitted})`)
     return mails
   })
 

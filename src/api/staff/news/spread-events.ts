@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { events } from '../../platform/events/tables.ts'
-import { isLetIn } from '../members/let-in.ts'
+import { isAdmitted } from '../members/let-in.ts'
 import { staff } from '../members/tables.ts'
 import { pushQueue, pushSubscriptions } from '../push/tables.ts'
 import { roles } from '../roles/tables.ts'
@@ -35,7 +35,7 @@ export const spreadEvents = (db: Db, eventIds: string[]): Promise<number> =>
       from ${events} event
       join jsonb_to_recordset(${usual}::jsonb) as usual(kind text, may text, mailed boolean) on usual.kind = event.kind
       join ${roles} on ${roles.permissions} && array[usual.may, '*']
-      join ${staff} on ${staff.role} = ${roles.name} and ${isLetIn} and ${staff.passwordHash} is not null
+      join ${staff} on ${staff.role} = ${roles.name} and ${isAdmitted} and ${staff.passwordHash} is not null
       left join ${newsChoices} choice on choice.staff_id = ${staff.id} and choice.kind = event.kind`
     await tx.execute(sql`
       insert into ${staffNews} (staff_id, event_id, told_at, listed, mail_due)

@@ -3,7 +3,7 @@ import type { NewSale, SaleCost } from '#contract/staff/deals.ts'
 import type { CurrentInventory } from '../../catalog/products/current-inventories.ts'
 import { type Money, priceOf } from '../../catalog/products/price-rules.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { type At, choicesThere, type DealGood, dealGoods } from './deal-goods.ts'
+import { type At, choicesThere, type PromotionProduct, promotionProducts } from './deal-goods.ts'
 
 type Planned = NewSale['sold'][number]
 /** The price of one choice without the planned sale and with it. */
@@ -15,11 +15,11 @@ type Change = { now: Money; inSale: Money; before: Money }
  */
 export async function costOfSale(db: Queryable, sold: Planned[]): Promise<SaleCost[]> {
   const slugs = sold.map(({ product }) => product)
-  const { goods, at } = await dealGoods(db, slugs, 'sold')
-  return sold.map((planned, n) => costOf(goods[n] as DealGood, planned, at))
+  const { goods, at } = await promotionProducts(db, slugs, 'sold')
+  return sold.map((planned, n) => costOf(goods[n] as PromotionProduct, planned, at))
 }
 
-function costOf(good: DealGood, planned: Planned, at: At): SaleCost {
+function costOf(good: PromotionProduct, planned: Planned, at: At): SaleCost {
   const there = choicesThere(good)
   const changes = there.length > 0 ? there.map((one) => changeOf(one, planned, at)) : [without(good, planned, at)]
   return {
@@ -63,7 +63,7 @@ function changeOf({ product, inventory, attributes, priced }: CurrentInventory, 
 }
 
 /** The change for a product without inventories. */
-function without(good: DealGood, planned: Planned, at: At): Change {
+function without(good: PromotionProduct, planned: Planned, at: At): Change {
   const [now, inSale] = [priceOf(good, at), priceOf(good, { ...at, sale: asSale(planned, at.now) })]
   return { now: now.current, inSale: inSale.current, before: now.previous }
 }

@@ -12,10 +12,14 @@ import { readUsdRate } from '../../site/settings/settings.ts'
 export type At = { usdRate: number; now: Date }
 
 /** A product of a deal with its current inventories. */
-export type DealGood = typeof products.$inferSelect & { choices: CurrentInventory[] }
+export type PromotionProduct = typeof products.$inferSelect & { choices: CurrentInventory[] }
 
 /** Current products by slug, in the given order. Throws `name_unknown` at `field` for an unknown slug. */
-export async function dealGoods(db: Queryable, slugs: string[], field: string): Promise<{ goods: DealGood[]; at: At }> {
+export async function promotionProducts(
+  db: Queryable,
+  slugs: string[],
+  field: string,
+): Promise<{ goods: PromotionProduct[]; at: At }> {
   const rows = await db.select().from(products).where(inArray(products.slug, slugs))
   const ids = rows.map(({ id }) => id)
   const laid = await db.select({ id: inventories.id }).from(inventories).where(inArray(inventories.productId, ids))
@@ -35,13 +39,13 @@ export async function dealGoods(db: Queryable, slugs: string[], field: string): 
 }
 
 /** The choices in stock; all choices if none is in stock. */
-export function choicesThere({ choices }: DealGood): CurrentInventory[] {
+export function choicesThere({ choices }: PromotionProduct): CurrentInventory[] {
   const left = choices.filter(({ inventory }) => inventory.stock > 0)
   return left.length > 0 ? left : choices
 }
 
 /** The current price of the cheapest of these choices. */
-export const cheapestNow = (good: DealGood, at: At): Money =>
+export const cheapestNow = (good: PromotionProduct, at: At): Money =>
   choicesThere(good)
     .map(({ priced }) => priced.current)
     .toSorted((a, b) => a.afn - b.afn)[0] ?? priceOf(good, at).current

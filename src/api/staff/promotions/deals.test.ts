@@ -5,7 +5,7 @@ import { auditLog } from '../../platform/audit-log/tables.ts'
 import { aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aStaffMember } from '../testing/staff.ts'
-import { dealState } from './present-deals.ts'
+import { promotionState } from './present-deals.ts'
 
 let shop: TestShop
 let operator: Awaited<ReturnType<typeof aStaffMember>>
@@ -28,7 +28,7 @@ test.each([
   ['2026-02-02', false, 'off'],
 ])('on %s, on: %s, it is %s', (now, isOn, state) => {
   const window = { startsAt: new Date('2026-02-01'), endsAt: new Date('2026-03-01') }
-  expect(dealState(window, isOn, new Date(now))).toBe(state)
+  expect(promotionState(window, isOn, new Date(now))).toBe(state)
 })
 
 describe('vouchers', () => {

@@ -80,7 +80,7 @@ function pageOf<Row, Shown>(rows: Placed<Row>[], { limit, present }: { limit: nu
   return { data: data.map(({ row }) => present(row)), next }
 }
 
-export const dealsHttp = implement(deals, {
+export const promotionsHttp = implement(deals, {
   vouchers: async ({ query: { before, limit } }, ctx) => {
     const wanted = { after: keyIn(before), limit: limit + 1 }
     const [rows, now] = await Promise.all([listVouchers(ctx.acting(), wanted), databaseNow(ctx.db)])

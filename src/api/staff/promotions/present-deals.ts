@@ -1,5 +1,5 @@
 import { toDecimal } from '#contract/money.ts'
-import type { DealState, DeskBundle, DeskSale, DeskVoucher } from '#contract/staff/deals.ts'
+import type { AdminBundle, AdminSale, AdminVoucher, PromotionState } from '#contract/staff/deals.ts'
 import type { ListedBundle } from '../../catalog/bundles/list-bundles.ts'
 import type { SaleWithItems } from '../../catalog/flash-sales/list-sales.ts'
 import type { ListedVoucher } from '../../ordering/vouchers/list-vouchers.ts'
@@ -8,7 +8,7 @@ import { writtenVoucher } from '../../ordering/vouchers/written-voucher.ts'
 type Window = { startsAt: Date; endsAt: Date }
 
 /** The state of a deal at `now`, unless staff ended it. */
-export function dealState({ startsAt, endsAt }: Window, isOn: boolean, now: Date): DealState {
+export function promotionState({ startsAt, endsAt }: Window, isOn: boolean, now: Date): PromotionState {
   if (!isOn) return 'off'
   if (now < startsAt) return 'coming'
   return now < endsAt ? 'running' : 'ended'
@@ -21,15 +21,15 @@ const windowOf = ({ startsAt, endsAt }: Window) => ({
 
 export const presentVoucher =
   (now: Date) =>
-  (voucher: ListedVoucher): DeskVoucher => ({
+  (voucher: ListedVoucher): AdminVoucher => ({
     ...writtenVoucher(voucher),
     public: voucher.public,
-    state: dealState(voucher, voucher.active, now),
+    state: promotionState(voucher, voucher.active, now),
   })
 
 export const presentBundle =
   (now: Date) =>
-  (bundle: ListedBundle): DeskBundle => ({
+  (bundle: ListedBundle): AdminBundle => ({
     id: bundle.id,
     title: bundle.title,
     buy: bundle.buy,
@@ -39,16 +39,16 @@ export const presentBundle =
     free_title: bundle.freeTitle,
     free_quantity: bundle.freeQuantity,
     ...windowOf(bundle),
-    state: dealState(bundle, bundle.public, now),
+    state: promotionState(bundle, bundle.public, now),
   })
 
 export const presentSale =
   (now: Date) =>
-  ({ sale, items }: SaleWithItems): DeskSale => ({
+  ({ sale, items }: SaleWithItems): AdminSale => ({
     slug: sale.slug ?? '',
     title: sale.title,
     ...windowOf(sale),
-    state: dealState(sale, sale.public, now),
+    state: promotionState(sale, sale.public, now),
     products: items.map(({ item, product }) => ({
       product,
       price: toDecimal(item.price),

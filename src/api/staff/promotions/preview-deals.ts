@@ -7,21 +7,21 @@ import { categories, products } from '../../catalog/products/tables.ts'
 import { stores } from '../../catalog/stores/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { businessError } from '../../platform/request/refusal.ts'
-import { type At, cheapestNow, type DealGood, dealGoods } from './deal-goods.ts'
+import { type At, cheapestNow, type PromotionProduct, promotionProducts } from './deal-goods.ts'
 
 /** A bundle deal as shoppers would see it. Throws `name_unknown` and `bundle_of_two_stores`. */
 export async function previewBundle(
   db: Queryable,
   { buy, free }: Pick<NewBundle, 'buy' | 'free'>,
 ): Promise<BundlePreview> {
-  const { goods: [bought] = [], at } = await dealGoods(db, [buy], 'buy')
-  const { goods: [given] = [] } = await dealGoods(db, [free], 'free')
+  const { goods: [bought] = [], at } = await promotionProducts(db, [buy], 'buy')
+  const { goods: [given] = [] } = await promotionProducts(db, [free], 'free')
   if (!bought || !given) throw new Error('A product of a bundle is gone')
   if (bought.storeId !== given.storeId) throw businessError('bundle_of_two_stores')
   return { buy: partOf(bought, at), free: partOf(given, at) }
 }
 
-const partOf = (good: DealGood, at: At): BundlePreview['buy'] => ({
+const partOf = (good: PromotionProduct, at: At): BundlePreview['buy'] => ({
   id: good.id,
   product: good.slug,
   title: good.title,

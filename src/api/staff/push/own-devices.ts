@@ -75,11 +75,11 @@ export const endDevice = ({ db, actor }: StaffContext, id: string): Promise<void
   })
 
 /** Ends push notifications of a session that is signed out, as another person may use the browser next. */
-export const forgetDeviceOf = (tx: Queryable, session: string) =>
+export const deleteDeviceOf = (tx: Queryable, session: string) =>
   tx.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, session))
 
 /** Ends push notifications on all of a member's devices except one session, including those of expired sessions. */
-export const forgetDevices = (tx: Queryable, staffId: string, exceptSession?: string) =>
+export const deleteDevices = (tx: Queryable, staffId: string, exceptSession?: string) =>
   tx
     .delete(pushSubscriptions)
     .where(

@@ -13,7 +13,7 @@ import { events } from '../../platform/events/tables.ts'
 import { eachOf } from '../../platform/jobs/each-of.ts'
 import { type Outside, postOutside, Unreached } from '../../platform/outgoing/post-outside.ts'
 import { readSettings } from '../../site/settings/settings.ts'
-import { isLetIn } from '../members/let-in.ts'
+import { isAdmitted } from '../members/let-in.ts'
 import { staff } from '../members/tables.ts'
 import { permissionsOf } from '../roles/rules.ts'
 import { roles } from '../roles/tables.ts'
@@ -64,7 +64,7 @@ const addJobsOfWaiting = (db: Db, ids: string[]) =>
 const beginTries = (db: Db, ids: string[], ahead: number): Promise<Due[]> => rowsOf(db, DueRow)`
   update ${pushSubscriptions} set attempts = ${pushSubscriptions.attempts} + 1 from ${staff}, ${roles}
   where ${pushSubscriptions.id} = any(${sql.param(ids)}::uuid[]) and ${staff.id} = ${pushSubscriptions.staffId}
-    and ${roles.name} = ${staff.role} and ${isLetIn}
+    and ${roles.name} = ${staff.role} and ${isAdmitted}
     and ${pushSubscriptions.nextTryAt} <= now() + make_interval(secs => ${ahead})
     and exists (select from ${pushQueue} where ${pushQueue.subscriptionId} = ${pushSubscriptions.id})
   returning ${pushSubscriptions.id}, ${pushSubscriptions.endpoint}, ${pushSubscriptions.p256dh}, ${pushSubscriptions.auth},

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/refusal.ts'
-import { forgetDeviceOf, forgetDevices } from '../push/own-devices.ts'
+import { deleteDeviceOf, deleteDevices } from '../push/own-devices.ts'
 import { staffSessions } from './tables.ts'
 
 /** Ends all sessions of a member except one, and push notifications of the others. Returns the number of sessions. */
@@ -14,7 +14,7 @@ export async function endSessions(tx: Queryable, staffId: string, except?: strin
     .delete(staffSessions)
     .where(and(eq(staffSessions.staffId, staffId), others))
     .returning({ id: staffSessions.id })
-  await forgetDevices(tx, staffId, except)
+  await deleteDevices(tx, staffId, except)
   return ended.length
 }
 
@@ -26,6 +26,6 @@ export const endOwnSession = ({ db, actor }: StaffContext, id: string): Promise<
       .where(and(eq(staffSessions.staffId, actor.id), eq(staffSessions.id, id)))
       .returning({ id: staffSessions.id })
     if (ended.length === 0) throw businessError('session_unknown')
-    await forgetDeviceOf(tx, id)
+    await deleteDeviceOf(tx, id)
     await recordAction(tx, actor, { action: 'session.end', target: { type: 'staff', id: actor.id } })
   })

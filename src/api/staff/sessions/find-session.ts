@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { forgiveNoRoom } from '../../platform/disk/no-room.ts'
 import type { StaffSession } from '../../platform/request/identity.ts'
-import { isLetIn } from '../members/let-in.ts'
+import { isAdmitted } from '../members/let-in.ts'
 import { staff } from '../members/tables.ts'
 import { permissionsOf } from '../roles/rules.ts'
 import { roles } from '../roles/tables.ts'
@@ -41,7 +41,7 @@ export async function findSession(db: Db, authorization: string): Promise<StaffS
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .innerJoin(roles, eq(roles.name, staff.role))
     .leftJoin(secondFactors, eq(secondFactors.staffId, staff.id))
-    .where(and(eq(staffSessions.tokenHash, hashOf(token)), isOpen, isLetIn))
+    .where(and(eq(staffSessions.tokenHash, hashOf(token)), isOpen, isAdmitted))
   if (!found) return null
   const { id, staffId, name, role, isFresh } = found
   if (found.isUnseen)
@@ -54,4 +54,4 @@ export async function findSession(db: Db, authorization: string): Promise<StaffS
 }
 
 /** Deletes expired sessions. */
-export const forgetOverSessions = (db: Db) => db.delete(staffSessions).where(isOver)
+export const deleteExpiredSessions = (db: Db) => db.delete(staffSessions).where(isOver)

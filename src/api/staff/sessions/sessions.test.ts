@@ -5,7 +5,7 @@ import { anEmail } from '../../testing/accounts.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { staff } from '../members/tables.ts'
 import { aStaffMember, aStaffRow, consoleOf, staffSignIn } from '../testing/staff.ts'
-import { forgetOverSessions } from './find-session.ts'
+import { deleteExpiredSessions } from './find-session.ts'
 import { staffSessions } from './tables.ts'
 
 let shop: TestShop
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(rows).toHaveLength(1)
     await age(id, 'seen_at', '8 hours')
     expect((await get('/console/me')).http).toBe(401)
-    await forgetOverSessions(shop.db)
+    await deleteExpiredSessions(shop.db)
     expect(await shop.db.$count(staffSessions, sessionsOf(id))).toBe(0)
   })
 

@@ -4,7 +4,7 @@ import { passwordFits } from '../../customers/accounts/passwords.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { HandlerContext } from '../../platform/request/ask.ts'
 import { businessError } from '../../platform/request/refusal.ts'
-import { isLetIn } from '../members/let-in.ts'
+import { isAdmitted } from '../members/let-in.ts'
 import { staff } from '../members/tables.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 
@@ -16,7 +16,7 @@ type Try = { email: string; password: string; device: string }
  */
 export async function signIn(ctx: HandlerContext, { email, password, device }: Try): Promise<OpenedSession> {
   const { db } = ctx.services
-  const isThem = and(eq(staff.email, email), isLetIn)
+  const isThem = and(eq(staff.email, email), isAdmitted)
   const [found] = await db.select({ passwordHash: staff.passwordHash }).from(staff).where(isThem)
   const fits = async () => ((await passwordFits(found?.passwordHash, password)) ? 0 : -1)
   if ((await withinTries(ctx, [{ whose: `staff ${email}` }], fits)) === -1) throw businessError('credentials_wrong')

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { forgiveNoRoom } from '../../platform/disk/no-room.ts'
 import type { StaffSession } from '../../platform/request/identity.ts'
-import { isLetIn } from '../members/let-in.ts'
+import { isAdmitted } from '../members/let-in.ts'
 import { staff } from '../members/tables.ts'
 import { permissionsOf } from '../roles/rules.ts'
 import { roles } from '../roles/tables.ts'
@@ -33,7 +33,7 @@ export async function findProgram(db: Db, authorization: string): Promise<StaffS
     .from(apiTokens)
     .innerJoin(staff, eq(staff.id, apiTokens.madeBy))
     .innerJoin(roles, eq(roles.name, staff.role))
-    .where(and(eq(apiTokens.tokenHash, hashOf(token)), gt(apiTokens.expiresAt, sql`now()`), isLetIn))
+    .where(and(eq(apiTokens.tokenHash, hashOf(token)), gt(apiTokens.expiresAt, sql`now()`), isAdmitted))
   if (!found) return null
   const { id, name, given, maker } = found
   if (found.isUnused)
@@ -50,5 +50,5 @@ export async function findProgram(db: Db, authorization: string): Promise<StaffS
 }
 
 /** Deletes tokens that expired long ago. */
-export const forgetOverTokens = (db: Db) =>
+export const deleteExpiredTokens = (db: Db) =>
   db.delete(apiTokens).where(lt(apiTokens.expiresAt, sql`now() - make_interval(days => ${DAYS_AFTER_END})`))

@@ -3,7 +3,7 @@ import { type ApiToken, TokenPermission } from '#contract/staff/tokens.ts'
 import { stillDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { isLetIn } from '../members/let-in.ts'
+import { isAdmitted } from '../members/let-in.ts'
 import { staff } from '../members/tables.ts'
 import { apiTokens } from './tables.ts'
 
@@ -24,13 +24,13 @@ async function tokensWhere(db: Queryable, which: SQL | undefined): Promise<ApiTo
       token: apiTokens,
       maker: { id: staff.id, name: staff.name, email: staff.email },
       isOver: sql<boolean>`${apiTokens.expiresAt} <= now()`,
-      isLetIn: sql<boolean>`${isLetIn}`,
+      isAdmitted: sql<boolean>`${isAdmitted}`,
     })
     .from(apiTokens)
     .innerJoin(staff, eq(staff.id, apiTokens.madeBy))
     .where(which)
     .orderBy(desc(apiTokens.madeAt), desc(apiTokens.id))
-  return rows.map(({ token, maker, isOver, isLetIn: letIn }) => ({
+  return rows.map(({ token, maker, isOver, isAdmitted: letIn }) => ({
     id: token.id,
     name: token.name,
     permissions: TokenPermission.options.filter((permission) => token.permissions.includes(permission)),

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Permission } from '#contract/permissions.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { StaffActor } from '../../platform/request/actor.ts'
-import { isLetIn } from '../members/let-in.ts'
+import { isAdmitted } from '../members/let-in.ts'
 import { staff } from '../members/tables.ts'
 import { permissionsOf } from '../roles/rules.ts'
 import { roles } from '../roles/tables.ts'
@@ -22,7 +22,7 @@ export async function permissionsNow(
     .select({ permissions: roles.permissions })
     .from(staff)
     .innerJoin(roles, eq(roles.name, staff.role))
-    .where(and(eq(staff.id, staffId), isLetIn))
+    .where(and(eq(staff.id, staffId), isAdmitted))
   const own = permissionsOf(found?.permissions ?? [])
   if (!isProgram) return own
   const isOpen = and(eq(apiTokens.id, session), gt(apiTokens.expiresAt, sql`now()`))

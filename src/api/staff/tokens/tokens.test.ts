@@ -10,7 +10,7 @@ import { staff } from '../members/tables.ts'
 import { roles } from '../roles/tables.ts'
 import { staffSessions } from '../sessions/tables.ts'
 import { aStaffMember, consoleOf } from '../testing/staff.ts'
-import { forgetOverTokens } from './find-token.ts'
+import { deleteExpiredTokens } from './find-token.ts'
 import { apiTokens } from './tables.ts'
 
 let shop: TestShop
@@ -153,10 +153,10 @@ describe('the end of a key', () => {
         .where(eq(apiTokens.id, program.id))
     await age(8)
     expect((await program.get('/console/orders')).http).toBe(401)
-    await forgetOverTokens(shop.db)
+    await deleteExpiredTokens(shop.db)
     expect(await listed(program.id)).toMatchObject({ state: 'expired' })
     await age(38)
-    await forgetOverTokens(shop.db)
+    await deleteExpiredTokens(shop.db)
     expect(await listed(program.id)).toBeUndefined()
   })
 })

@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/client.ts'
 import type { RequestContext } from '../../visit.ts'
-import type { BuyRefusal } from '../products/buy-form.tsx'
+import type { BuyError } from '../products/buy-form.tsx'
 
 /** Adds both parts of a bundle deal to the cart, or neither. Returns the API's refusal, or undefined on success. */
-export async function addBundle(ctx: RequestContext, form: FormData): Promise<BuyRefusal | undefined> {
+export async function addBundle(ctx: RequestContext, form: FormData): Promise<BuyError | undefined> {
   ctx.cookies.guestToken()
   const field = (name: string) => form.get(name) ?? undefined
   try {

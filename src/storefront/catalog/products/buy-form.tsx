@@ -13,14 +13,14 @@ import { shortPrice } from './product-price.tsx'
 export const BUY_FORM = 'buy'
 
 /** The messages of a refused request and the requested quantity. */
-export type BuyRefusal = {
+export type BuyError = {
   errors: string[]
   quantity: number
   /** The refused request added a bundle deal. */
   ofBundle?: true
 }
 
-type BuyFormProps = { product: Product; choice: Choice; refused?: BuyRefusal | undefined }
+type BuyFormProps = { product: Product; choice: Choice; refused?: BuyError | undefined }
 
 /**
  * The quantity field, “Add to cart” and “Buy now” in one form. On phones the price and the buttons stay at the bottom

@@ -1,14 +1,14 @@
 import { ApiError } from '#contract/client.ts'
 import { toLatinDigits } from '#contract/digits.ts'
 import type { RequestContext } from '../../visit.ts'
-import type { BuyRefusal } from './buy-form.tsx'
+import type { BuyError } from './buy-form.tsx'
 
 /**
  * Adds the product of the form to the cart. “Buy now” also unchecks all other lines. Returns the API's refusal, or
  * undefined on success. The request has no idempotency key: a repeated request sets the same quantity again. With a
  * key, a cached page (the visitor removes the line and goes back) would receive the first answer again and add nothing.
  */
-export async function buy(ctx: RequestContext, form: FormData): Promise<BuyRefusal | undefined> {
+export async function buy(ctx: RequestContext, form: FormData): Promise<BuyError | undefined> {
   ctx.cookies.guestToken()
   const { cart } = ctx.api
   const put = form.get('intent') === 'buy-now' ? cart.buyNow : cart.action

@@ -6,7 +6,7 @@ import { BundleBox } from '../bundles/bundle-box.tsx'
 import { ProvinceForm } from '../listing/province-form.tsx'
 import { ReviewSummary } from '../reviews/review-summary.tsx'
 import { StoreBox } from '../stores/store-box.tsx'
-import type { BuyRefusal } from './buy-form.tsx'
+import type { BuyError } from './buy-form.tsx'
 import { DeliveryBox } from './delivery-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { listPrices } from './list-prices.ts'
@@ -21,7 +21,7 @@ type ProductArticleProps = {
   brought: Parameters<typeof BundleBox>[0]['brought']
   requested: Parameters<typeof ReviewSummary>[0]['requested']
   province: Parameters<typeof ProvinceForm>[0]['province']
-  refused: BuyRefusal | undefined
+  refused: BuyError | undefined
 }
 
 /** The main part of a product page: breadcrumbs, pictures, price, delivery, description and review summary. */

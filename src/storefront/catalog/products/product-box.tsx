@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalog/products.ts'
 import { Title } from '#ui/title.tsx'
 import { ProductSaveButtons } from '../../customers/saved-items/save-buttons.tsx'
 import { usePage } from '../../page-context.tsx'
-import { BuyForm, type BuyRefusal } from './buy-form.tsx'
+import { type BuyError, BuyForm } from './buy-form.tsx'
 import { ChoiceGroups } from './choice-groups.tsx'
 import { buyable, type Choice, chosenInventory, matching } from './product-choice.ts'
 import { ProductPrice } from './product-price.tsx'
@@ -10,7 +10,7 @@ import { Rating } from './rating.tsx'
 import { ShareMenu } from './share-menu.tsx'
 import { StockLine } from './stock-line.tsx'
 
-type ProductBoxProps = { product: Product; choice: Choice; refused?: BuyRefusal | undefined }
+type ProductBoxProps = { product: Product; choice: Choice; refused?: BuyError | undefined }
 
 /** The name, price, choices and purchase form. */
 export function ProductBox({ product, choice, refused }: ProductBoxProps) {

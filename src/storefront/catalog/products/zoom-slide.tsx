@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
 
 /** `standIn`: the small picture shown until the large one has loaded. */
-export type ZoomPicture = { href: string; alt: string; standIn: string }
+export type ZoomPicture = { href: string; alt: string; fake: string }
 
 /** One picture of the full-screen dialog. An enlarged picture scrolls, so it must be reachable by keyboard. */
 export function ZoomSlide({ picture, isNear }: { picture: ZoomPicture; isNear: boolean }) {
-  const { href, alt, standIn } = picture
+  const { href, alt, fake } = picture
   const slide = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (standIn) slide.current?.style.setProperty('background', `center / contain no-repeat url("${standIn}")`)
-  }, [standIn])
+    if (fake) slide.current?.style.setProperty('background', `center / contain no-repeat url("${fake}")`)
+  }, [fake])
   return (
     // `dir="ltr"`: scroll offsets always count from the left, in right-to-left pages too.
     <div

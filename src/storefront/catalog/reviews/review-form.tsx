@@ -4,10 +4,10 @@ import { TextArea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
 import { PicturesInput } from './pictures-input.tsx'
-import type { ReviewRefusal, ReviewValues } from './review-values.ts'
+import type { ReviewError, ReviewValues } from './review-values.ts'
 import { StarInput } from './star-input.tsx'
 
-type Props = { subject: Reviewable; values: ReviewValues; refused: ReviewRefusal | null; back: string }
+type Props = { subject: Reviewable; values: ReviewValues; refused: ReviewError | null; back: string }
 
 /** The form for stars, text and pictures of a delivered product. */
 export function ReviewForm({ subject, values, refused, back }: Props) {

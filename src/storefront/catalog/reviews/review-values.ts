@@ -6,7 +6,7 @@ import { isTooLarge, retryableMessage } from '#web/thrown-fault.ts'
 
 /** The values of the form. A page cannot fill a file field, so a script keeps the selected files. */
 export type ReviewValues = { rating: number | undefined; review: string; keep_images: string[] }
-export type ReviewRefusal = { message: string; fields: Record<string, string> }
+export type ReviewError = { message: string; fields: Record<string, string> }
 
 export const valuesOf = (review: OwnReview | null): ReviewValues => ({
   rating: review?.rating,
@@ -32,7 +32,7 @@ export const picturesSent = (form: FormData): File[] =>
  * The form's messages for a failed request. A request that is too large counts as refused pictures. Throws other errors
  * again.
  */
-export function refusedReview(error: unknown, t: Translate): ReviewRefusal {
+export function refusedReview(error: unknown, t: Translate): ReviewError {
   if (error instanceof ApiError) {
     const rating = error.fields.rating && { rating: t('reviews.form.rating_missing') }
     return { message: error.message, fields: { ...error.fields, ...rating } }

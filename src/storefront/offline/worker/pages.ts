@@ -1,4 +1,4 @@
-import { PATIENCE_MILLISECONDS, waitsForNetwork } from '../cache-rules.ts'
+import { TIMEOUT_MILLISECONDS, waitsForNetwork } from '../cache-rules.ts'
 import { escapeAttribute, fillTemplate, templatePart, withClock, withNotice } from '../kept-html.ts'
 import { cachedTime } from '../kept-time.ts'
 import { cacheVisitedPage } from './keep-visited.ts'
@@ -24,7 +24,7 @@ export async function pageFor(event: FetchEvent, url: URL): Promise<Response> {
   const copy = await findCachedPage(url)
   try {
     if (!copy || waitsForNetwork(lastWrite, Date.now())) return await coming
-    const answer = await Promise.race([coming, pause(PATIENCE_MILLISECONDS)])
+    const answer = await Promise.race([coming, pause(TIMEOUT_MILLISECONDS)])
     if (answer) return answer
   } catch (error) {
     if (copy) return await shown(url, copy, navigator.onLine ? 'unavailable' : 'offline')

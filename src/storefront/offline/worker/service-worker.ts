@@ -5,7 +5,7 @@ import { isPage } from './kept-pages.ts'
 import { answerOffline } from './offline-page.ts'
 import { noteWrite, pageFor } from './pages.ts'
 import { pictureFor } from './pictures.ts'
-import { deleteOtherReaders, forgetOtherForms, forgetShopper } from './stores.ts'
+import { deleteOtherForms, deleteOtherReaders, deleteShopper } from './stores.ts'
 
 /** The service worker: makes visited pages readable without a connection and marks them as copies (decision 12). */
 declare const self: ServiceWorkerGlobalScope
@@ -15,7 +15,7 @@ self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 async function takeOver() {
-  await forgetOtherForms()
+  await deleteOtherForms()
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
 /** With a connection, the browser handles forms. */
 function write(event: FetchEvent, url: URL) {
   noteWrite()
-  if (isSignOutPath(url.pathname)) event.waitUntil(forgetShopper())
+  if (isSignOutPath(url.pathname)) event.waitUntil(deleteShopper())
   if (event.request.mode === 'navigate' && !navigator.onLine) {
     event.respondWith(answerOffline(url.pathname, 'unsent'))
   }

@@ -17,10 +17,10 @@ export const pageCaches = async (): Promise<string[]> => (await caches.keys()).f
 export const deleteOtherReaders = (reader: string): Promise<unknown> =>
   dropCaches((name) => name.startsWith(PAGES) && isForeign(name.slice(PAGES.length), reader))
 
-export const forgetShopper = (): Promise<unknown> => deleteOtherReaders(EVERYBODY)
+export const deleteShopper = (): Promise<unknown> => deleteOtherReaders(EVERYBODY)
 
 /** Deletes the caches of other formats. */
-export const forgetOtherForms = (): Promise<unknown> =>
+export const deleteOtherForms = (): Promise<unknown> =>
   dropCaches((name) => name.startsWith('charsu-') && !name.startsWith(`${FORM}-`))
 
 async function dropCaches(isUnwanted: (name: string) => boolean) {

@@ -26,7 +26,7 @@ export default function PayFields({ script, publicKey, secret, back, elsewhere, 
   const [isLoaded, setLoaded] = useState(false)
   const [isSending, setSending] = useState(false)
   /** Stripe's reason for a refusal. Empty if Stripe gives none, null without a refusal. */
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
 
   const payElsewhere = () => otherWay.current?.requestSubmit(otherWay.current.querySelector('button'))
 
@@ -46,12 +46,12 @@ export default function PayFields({ script, publicKey, secret, back, elsewhere, 
 
   async function pay(event: FormEvent): Promise<void> {
     event.preventDefault()
-    setRefusal(null)
+    setError(null)
     setSending(true)
     // Resolves only if Stripe refused the payment. Otherwise the browser returns to the shop.
     const reason = await payment.current?.confirm(back)
     setSending(false)
-    setRefusal(reason ?? '')
+    setError(reason ?? '')
   }
 
   const isBusy = !isLoaded || isSending

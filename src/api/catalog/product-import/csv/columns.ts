@@ -25,7 +25,7 @@ export type Cells = Record<string, string>
 export const MOST_COLUMNS = 200
 
 /** Returns the mistakes in the header row. */
-export function faultsOfHead(columns: string[]): string[] {
+export function mistakesOfHeader(columns: string[]): string[] {
   const width = columns.findLastIndex((name) => name !== '') + 1
   if (width > MOST_COLUMNS) return [`has ${width} columns, and may have ${MOST_COLUMNS}`]
   const shop = foreignShopOf(columns)

@@ -1,7 +1,7 @@
 import type { ReadingAnswers, TableReading } from '#contract/catalog/console-imports.ts'
 import { BadCatalogue } from '../../import/bad-catalogue.ts'
 import type { ReadRow } from '../reading/reading.ts'
-import { type Cells, cellsOf, faultsOfHead, isNumber, namesOfHead } from './columns.ts'
+import { type Cells, cellsOf, isNumber, mistakesOfHeader, namesOfHead } from './columns.ts'
 import { type Unclear, watchNumbers } from './number-format.ts'
 import { rowsOfTable } from './read-table.ts'
 import { encodingOf, hasLostLetters } from './table-encoding.ts'
@@ -23,8 +23,8 @@ export async function* readRows(file: string, { answers, onBytes, onReading }: S
   for await (const { line, cells } of rowsOfTable(file, { encoding, onBytes, onSeparator })) {
     if (!columns) {
       columns = namesOfHead(cells)
-      const faults = faultsOfHead(columns)
-      if (faults.length > 0) throw new BadCatalogue(faults.map((reason) => ({ line, reason })))
+      const mistakes = mistakesOfHeader(columns)
+      if (mistakes.length > 0) throw new BadCatalogue(mistakes.map((reason) => ({ line, reason })))
       continue
     }
     if (cells.every((cell) => cell.trim() === '')) continue

@@ -75,7 +75,7 @@ async function* textOf(file: string, { encoding, onBytes }: Source): AsyncGenera
     try {
       return decoder.decode(bytes, { stream: bytes !== undefined })
     } catch {
-      const before = encoding === 'utf-8' ? linesBeforeFault(bytes) : 0
+      const before = encoding === 'utf-8' ? linesBeforeMistake(bytes) : 0
       throw new BadCatalogue([{ line: line + before, reason: `is not ${encoding.toUpperCase()} text` }])
     }
   }
@@ -93,7 +93,7 @@ async function* textOf(file: string, { encoding, onBytes }: Source): AsyncGenera
  * The number of complete lines before the first line that is not UTF-8. Skips the first line, which may begin in the previous
  * bytes.
  */
-function linesBeforeFault(bytes: Buffer = Buffer.alloc(0)): number {
+function linesBeforeMistake(bytes: Buffer = Buffer.alloc(0)): number {
   const lines = bytes.toString('latin1').split('\n')
   return Math.max(
     0,

@@ -7,7 +7,7 @@ import {
   calculatePKCECodeChallenge,
 } from 'openid-client'
 import { z } from 'zod'
-import { type Provider, type ProviderKeys, patienceOf } from './provider.ts'
+import { type Provider, type ProviderKeys, timeoutOf } from './provider.ts'
 import { ProviderError, plainEmail, plainName } from './provider-errors.ts'
 
 const VERSION = 'v24.0'
@@ -26,7 +26,7 @@ export function facebook(keys: ProviderKeys): Provider {
     keys.clientId,
     { client_secret: keys.clientSecret },
   )
-  configuration.timeout = patienceOf(keys)
+  configuration.timeout = timeoutOf(keys)
   if (places.issuer.startsWith('http:')) allowInsecureRequests(configuration)
   return {
     async address({ redirectUri, state, codeVerifier }) {
@@ -72,7 +72,7 @@ async function meBy(accessToken: string, place: string, keys: ProviderKeys) {
   const query = new URLSearchParams({ fields: 'id,name,email', appsecret_proof: proof })
   const answer = await fetch(`${place}?${query}`, {
     headers: { authorization: `Bearer ${accessToken}` },
-    signal: AbortSignal.timeout(patienceOf(keys) * 1000),
+    signal: AbortSignal.timeout(timeoutOf(keys) * 1000),
     redirect: 'error',
   })
   if (!answer.ok) throw new ProviderError(answer.status < SERVER_ERROR ? 'social_refused' : 'social_unavailable')

@@ -9,7 +9,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
-import { type OAuthState, type Provider, type ProviderKeys, patienceOf } from './provider.ts'
+import { type OAuthState, type Provider, type ProviderKeys, timeoutOf } from './provider.ts'
 import { ProviderError, plainEmail, plainName } from './provider-errors.ts'
 
 const ISSUER = 'https://accounts.google.com'
@@ -58,7 +58,7 @@ async function discover(keys: ProviderKeys): Promise<Configuration> {
   const known = { client_secret: clientSecret, [clockTolerance]: CLOCK_TOLERANCE_SECONDS }
   const unlocked = issuer.protocol === 'http:' ? [allowInsecureRequests] : []
   return await discovery(issuer, clientId, known, undefined, {
-    timeout: patienceOf(keys),
+    timeout: timeoutOf(keys),
     execute: [enableNonRepudiationChecks, ...unlocked],
   })
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { openProvider, type Wrong } from '../../../testing/provider.ts'
 import { aPerson, openedFor, openSocialShop, refused } from '../../../testing/social.ts'
 import { accounts, socialSignIns } from '../tables.ts'
-import { forgetOldOAuthStates } from './oauth-states.ts'
+import { deleteOldOAuthStates } from './oauth-states.ts'
 
 let social: Awaited<ReturnType<typeof openSocialShop>>
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('a way back that does not hold', () => {
     await social.shop.db.update(socialSignIns).set({ expiresAt: new Date(Date.now() - 1) })
     expect(await social.call('callback', old)).toMatchObject(refused('social_expired'))
     await social.comingBack(aPerson())
-    await forgetOldOAuthStates(social.shop.db, 11 * 60 * 1000)
+    await deleteOldOAuthStates(social.shop.db, 11 * 60 * 1000)
     expect(await social.shop.db.select().from(socialSignIns)).toEqual([])
   })
 

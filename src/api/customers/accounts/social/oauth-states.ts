@@ -82,6 +82,6 @@ async function orRefuse<T>({ log }: HandlerContext, provider: SocialProvider, wo
 }
 
 /** Deletes states of sign-ins that were not completed. `ahead` shifts the clock by milliseconds, for tests. */
-export async function forgetOldOAuthStates(db: Queryable, ahead = 0): Promise<void> {
+export async function deleteOldOAuthStates(db: Queryable, ahead = 0): Promise<void> {
   await db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, fromNow(ahead)))
 }

@@ -75,6 +75,6 @@ export async function spendNewcomer(tx: Tx, { tokenHash, codeHash }: NewcomerRow
 }
 
 /** Deletes expired newcomers. */
-export async function forgetOldNewcomers(db: Queryable): Promise<void> {
+export async function deleteOldNewcomers(db: Queryable): Promise<void> {
   await db.delete(socialNewcomers).where(lt(socialNewcomers.expiresAt, fromNow()))
 }

@@ -30,7 +30,7 @@ export type ProviderKeys = {
   /** The provider's URL; only set in tests. */
   url?: string | undefined
   /** Timeout of the provider's responses, in seconds. */
-  patience?: number
+  timeout?: number
 }
 
 /** The providers that this shop has keys for. */
@@ -43,5 +43,5 @@ declare module '../../../platform/request/ask.ts' {
   }
 }
 
-const PATIENCE_SECONDS = 6
-export const patienceOf = ({ patience = PATIENCE_SECONDS }: ProviderKeys): number => patience
+const TIMEOUT_SECONDS = 6
+export const timeoutOf = ({ timeout = TIMEOUT_SECONDS }: ProviderKeys): number => timeout

@@ -2,7 +2,7 @@ import { aProduct, aStore } from '../../../testing/products.ts'
 import type { TestShop } from '../../../testing/shop.ts'
 import { aShopper, ownHome } from '../../../testing/shoppers.ts'
 import { aPayer } from '../../payments/providers/testing/paying.ts'
-import type { ProviderStandIn } from '../../payments/providers/testing/stand-in.ts'
+import type { FakeProvider } from '../../payments/providers/testing/stand-in.ts'
 
 type Made = { storeId?: number; price?: number; quantity?: number; language?: string; address?: object }
 
@@ -32,7 +32,7 @@ export async function placedOrder(
 type Bought = { price?: number /** Quantity of the first product. */; quantity?: number }
 
 /** An order of a kettle and a rug that was paid online. */
-export async function paidAtStripe(shop: TestShop, stripe: ProviderStandIn, { price, quantity }: Bought = {}) {
+export async function paidAtStripe(shop: TestShop, stripe: FakeProvider, { price, quantity }: Bought = {}) {
   const store = await aStore(shop.db)
   const good = () => aProduct(shop.db, { storeId: store.id, ...(price && { selling: price }) })
   const payer = await aPayer(shop, stripe, { goods: [await good(), await good()], ...(quantity && { quantity }) })

@@ -6,10 +6,10 @@ import { moveOn } from '../move-on.ts'
 import { aPayer, takesMoneyBy, tell } from '../providers/testing/paying.ts'
 import { openPayPal } from '../providers/testing/paypal-server.ts'
 import { openRazorpay } from '../providers/testing/razorpay-server.ts'
-import type { ProviderStandIn, StandInPayment, Webhook } from '../providers/testing/stand-in.ts'
+import type { FakePayment, FakeProvider, Webhook } from '../providers/testing/stand-in.ts'
 import { openStripe } from '../providers/testing/stripe-server.ts'
 
-type Disputing = ProviderStandIn & { dispute(payment: StandInPayment, ...how: string[]): Webhook }
+type Disputing = FakeProvider & { dispute(payment: FakePayment, ...how: string[]): Webhook }
 const players: Record<string, { open: () => Promise<Disputing>; kept: string[][]; taken: string[][] }> = {
   stripe: { open: openStripe, kept: [['won'], ['warning_closed']], taken: [['lost'], ['under_review']] },
   razorpay: { open: openRazorpay, kept: [['won'], ['closed']], taken: [['lost'], ['under_review']] },

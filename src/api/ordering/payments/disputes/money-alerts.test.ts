@@ -3,11 +3,11 @@ import { listAlerts } from '../../../platform/alerts/list-alerts.ts'
 import { alerts } from '../../../platform/alerts/tables.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 import { aPayer, takesMoneyBy, tell } from '../providers/testing/paying.ts'
-import { openRazorpay, type RazorpayStandIn } from '../providers/testing/razorpay-server.ts'
+import { type FakeRazorpay, openRazorpay } from '../providers/testing/razorpay-server.ts'
 import { askRefundAgain, refundedByHand } from '../refunds/refund-by-operator.ts'
 
 let shop: TestShop
-let theirs: RazorpayStandIn
+let theirs: FakeRazorpay
 beforeAll(async () => {
   shop = await openTestShop()
   shop.services.limits = false

@@ -31,15 +31,15 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
-const call = (path: string, patience?: number) =>
-  callJson(`${url}${path}?of=maryam`, { method: 'GET', headers: { authorization: 'Bearer key' }, patience })
+const call = (path: string, timeout?: number) =>
+  callJson(`${url}${path}?of=maryam`, { method: 'GET', headers: { authorization: 'Bearer key' }, timeout })
 
 it.each(['/silent', '/stops'])('a request to %s fails at the timeout', async (path) => {
   await expect(call(path, 20)).rejects.toThrow(ProviderUnavailable)
 })
 
 it('the Stripe library has the same timeout and does not repeat a request without a response', async () => {
-  const keys = { secretKey: 'sk_test', publicKey: 'pk_test', webhookSecret: 'whsec', url, patience: 20 }
+  const keys = { secretKey: 'sk_test', publicKey: 'pk_test', webhookSecret: 'whsec', url, timeout: 20 }
   const silent = { id: '0193', reference: 'cs_silent', openedAt: new Date() }
   await expect(stripeProvider(keys).confirm(silent)).rejects.toThrow(ProviderUnavailable)
   expect(asked.filter((path) => path.endsWith('cs_silent')).length).toBeLessThan(2)

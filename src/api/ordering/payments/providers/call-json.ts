@@ -1,13 +1,13 @@
 import { KeysRefused, ProviderUnavailable } from './provider.ts'
 
 /** Timeout of a request to a provider, in milliseconds. */
-export const PATIENCE_MILLISECONDS = 10_000
+export const TIMEOUT_MILLISECONDS = 10_000
 
 type Call = {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string | undefined
-  patience?: number | undefined
+  timeout?: number | undefined
 }
 type JsonAnswer = { status: number; json: unknown }
 
@@ -18,14 +18,14 @@ const isPassing = (status: number): boolean => [408, 429].includes(status) || st
  * Sends a request to a provider with a JSON API. Throws `ProviderUnavailable` without a usable response in time; the caller interprets
  * refusals. Follows no redirects, because the request contains keys.
  */
-export async function callJson(url: string, { patience = PATIENCE_MILLISECONDS, headers, ...call }: Call) {
+export async function callJson(url: string, { timeout = TIMEOUT_MILLISECONDS, headers, ...call }: Call) {
   const place = new URL(url).pathname
   try {
     const response = await fetch(url, {
       ...call,
       headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     const { status } = response
     if (status === 401 || status === 403) throw new KeysRefused(`${status} from ${place}`)

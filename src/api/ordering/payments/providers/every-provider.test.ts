@@ -7,8 +7,8 @@ import { paymentEvents } from '../tables.ts'
 import { NeverSent } from './provider.ts'
 import { unheld } from './testing/alone.ts'
 import { aPayer, providerIn, takesMoneyBy, tell } from './testing/paying.ts'
-import type { ProviderStandIn } from './testing/stand-in.ts'
-import { standIns } from './testing/stand-ins.ts'
+import type { FakeProvider } from './testing/stand-in.ts'
+import { fakes } from './testing/stand-ins.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe.each(Object.entries(standIns))('%s', (key, open) => {
-  let theirs: ProviderStandIn
+describe.each(Object.entries(fakes))('%s', (key, open) => {
+  let theirs: FakeProvider
   beforeAll(async () => {
     theirs = await open()
     takesMoneyBy(shop, theirs)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 import { aPayer, takesMoneyBy, tell } from './testing/paying.ts'
-import { standIns } from './testing/stand-ins.ts'
+import { fakes } from './testing/stand-ins.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const PATIENCE_MILLISECONDS = 50
+const TIMEOUT_MILLISECONDS = 50
 const AT_MOST = 100
 
 /** Repeats the work until the condition holds: with so short a timeout even a normal response may be missed. */
@@ -21,13 +21,13 @@ async function until(isSo: () => boolean, work: (times: number) => Promise<unkno
   }
 }
 
-it.each(Object.entries(standIns))(
+it.each(Object.entries(fakes))(
   'an action by %s whose response is too late is found later and done once',
   async (_, open) => {
     const theirs = await open()
     const late = (trouble: 'late' | 'late to all' = 'late') => {
       theirs.trouble = trouble
-      takesMoneyBy(shop, theirs, PATIENCE_MILLISECONDS)
+      takesMoneyBy(shop, theirs, TIMEOUT_MILLISECONDS)
     }
     const well = () => {
       theirs.trouble = null
@@ -69,7 +69,7 @@ it.each(Object.entries(standIns))(
   },
 )
 
-it.each(Object.entries(standIns))(
+it.each(Object.entries(fakes))(
   'a webhook of %s that cannot be checked immediately is checked later',
   async (_, open) => {
     const theirs = await open()

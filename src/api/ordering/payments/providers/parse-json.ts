@@ -1,4 +1,4 @@
-import { UnfitBody } from '#server/bodies/read-bytes.ts'
+import { InvalidBody } from '#server/bodies/read-bytes.ts'
 import { jsonOf } from '#server/bodies/read-json.ts'
 
 /** An escaped NUL in JSON, which PostgreSQL cannot store. */
@@ -10,7 +10,7 @@ export function parseJson(text: string): unknown {
   try {
     return jsonOf(text)
   } catch (error) {
-    if (error instanceof UnfitBody) return undefined
+    if (error instanceof InvalidBody) return undefined
     throw error
   }
 }

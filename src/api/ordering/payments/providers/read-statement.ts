@@ -6,7 +6,7 @@ import type { Span } from './statement.ts'
 /** A longer list is an error of the provider, or more than a shop of this size has. */
 const MOST_ROWS = 10_000
 /** Maximum time to read a list, in milliseconds. */
-const PATIENCE_MILLISECONDS = 120_000
+const TIMEOUT_MILLISECONDS = 120_000
 
 type Page<T> = { rows: T[]; isLast: boolean }
 
@@ -22,7 +22,7 @@ export async function everyPage<T>(read: (page: number, before: T[]) => Promise<
     all.push(...rows)
     if (isLast || rows.length === 0) return all
     if (all.length >= MOST_ROWS) throw new ProviderUnavailable(`A list of more than ${MOST_ROWS} rows`)
-    if (performance.now() - began > PATIENCE_MILLISECONDS) throw new ProviderUnavailable('A list that takes too long')
+    if (performance.now() - began > TIMEOUT_MILLISECONDS) throw new ProviderUnavailable('A list that takes too long')
   }
 }
 

@@ -5,8 +5,8 @@ import { aStaffMember } from '../../../staff/testing/staff.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 import { type PaymentKeys, paymentProvidersWith } from './providers.ts'
 import { takesMoneyBy } from './testing/paying.ts'
-import type { ProviderStandIn } from './testing/stand-in.ts'
-import { standIns } from './testing/stand-ins.ts'
+import type { FakeProvider } from './testing/stand-in.ts'
+import { fakes } from './testing/stand-ins.ts'
 
 let shop: TestShop
 let owner: Awaited<ReturnType<typeof aStaffMember>>
@@ -34,8 +34,8 @@ function withWrongKeys(keys: PaymentKeys) {
   return paymentProvidersWith(Object.fromEntries(wrong))
 }
 
-describe.each(Object.entries(standIns))('the keys of %s', (name, open) => {
-  let theirs: ProviderStandIn
+describe.each(Object.entries(fakes))('the keys of %s', (name, open) => {
+  let theirs: FakeProvider
   beforeAll(async () => {
     theirs = await open()
   })

@@ -3,8 +3,8 @@ import { asOperator } from '../../../testing/operator.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 import { type PaymentProvider, ProviderRefused } from '../providers/provider.ts'
 import { aPayer, providerIn, takesMoneyBy, tell } from '../providers/testing/paying.ts'
-import type { ProviderStandIn, Webhook } from '../providers/testing/stand-in.ts'
-import { standIns } from '../providers/testing/stand-ins.ts'
+import type { FakeProvider, Webhook } from '../providers/testing/stand-in.ts'
+import { fakes } from '../providers/testing/stand-ins.ts'
 import { AT_PROVIDER, BY_BUYER } from '../rules.ts'
 import { ingestRefunds } from './ingest-refunds.ts'
 import { listRefunds } from './list-refunds.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe.each(Object.entries(standIns))('a refund made in the dashboard of %s', (_, open) => {
-  let theirs: ProviderStandIn
+describe.each(Object.entries(fakes))('a refund made in the dashboard of %s', (_, open) => {
+  let theirs: FakeProvider
   beforeAll(async () => {
     theirs = await open()
     takesMoneyBy(shop, theirs)

@@ -26,13 +26,14 @@ export async function refundableAmount(tx: Queryable, orderId: string) {
   const handed = sum(inCash.map(({ amount }) => amount))
   const isCash = order.paymentMethod === PaymentMethod.cashOnDelivery
   const left = isCash ? Math.max(0, cashCounted({ order, parcels, lines }) - handed) : leftOfPaid(taken, back)
-  const gifts = [...back.filter(({ cause }) => cause === GIVEN), ...inCash]
+  const goodwillRefunds = [...back.filter(({ cause }) => cause === GIVEN), ...inCash]
   const counted = new Set(parcels.filter(isCashCounted).map(({ id }) => id))
   const paidOf = new Map(
     lines.map(({ id, parcelId }) => [id, isCash && !counted.has(parcelId) ? 0 : (worthOf.get(id) ?? 0)]),
   )
   const inCoins = (amount: number) => (order.cashRounded ? toWholeAfghanis(amount) : amount)
   /** The refundable amount of a line: its paid price (0 if cancelled) minus its refunds, limited by the order's refundable amount. */
-  const leftOf = (line: string) => Math.min(left, Math.max(0, inCoins(paidOf.get(line) ?? 0) - givenFor(line, gifts)))
+  const leftOf = (line: string) =>
+    Math.min(left, Math.max(0, inCoins(paidOf.get(line) ?? 0) - givenFor(line, goodwillRefunds)))
   return { order, isCash, taken, back, inCash, left, leftOf }
 }

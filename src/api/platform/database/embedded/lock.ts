@@ -10,11 +10,11 @@ export class DatabaseInUse extends Error {
  * SQLite, which Node includes. A second process is refused at once, and the lock ends with its process, even after
  * SIGKILL. Trap: never read the lock file in the process that holds it, because closing any handle on it would release
  * the lock.
- * @param patience milliseconds to wait for the present holder
+ * @param timeout milliseconds to wait for the present holder
  * @returns the function that releases the lock
  */
-export function lockFolder(folder: string, patience = 0): () => void {
-  const lock = new DatabaseSync(`${folder}.lock`, { timeout: patience })
+export function lockFolder(folder: string, timeout = 0): () => void {
+  const lock = new DatabaseSync(`${folder}.lock`, { timeout: timeout })
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (cause) {

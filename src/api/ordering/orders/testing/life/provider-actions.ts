@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import { tell } from '../../../payments/providers/testing/paying.ts'
-import type { ProviderStandIn, StandInPayment, Webhook } from '../../../payments/providers/testing/stand-in.ts'
+import type { FakePayment, FakeProvider, Webhook } from '../../../payments/providers/testing/stand-in.ts'
 import type { Life } from './life.ts'
 import { paymentsOf } from './read.ts'
 
 type ChosenPayment = { which: number; nth: number }
 
 /** The provider's payment pages for an order that the shop knows, the oldest first. */
-async function pagesOf(life: Life, ids: string[]): Promise<StandInPayment[]> {
+async function pagesOf(life: Life, ids: string[]): Promise<FakePayment[]> {
   const known = (await paymentsOf(life, ids)).filter(({ reference }) => reference !== null)
   return known.map(({ reference, amount, currency }) => ({ reference: reference as string, url: '', amount, currency }))
 }
 
-async function pageAt(life: Life, { which, nth }: ChosenPayment): Promise<StandInPayment | undefined> {
+async function pageAt(life: Life, { which, nth }: ChosenPayment): Promise<FakePayment | undefined> {
   const order = life.placed[which % life.placed.length]
   const pages = order ? await pagesOf(life, [order.id]) : []
   return pages[nth % Math.max(1, pages.length)]
@@ -71,7 +71,7 @@ async function finishAll(life: Life, ids: string[], ends: 'done' | 'failed') {
 /** Sets how the provider answers and how it starts refunds. */
 export async function weather(
   { world: { provider } }: Life,
-  { trouble, refundsBegin }: Pick<ProviderStandIn, 'trouble' | 'refundsBegin'>,
+  { trouble, refundsBegin }: Pick<FakeProvider, 'trouble' | 'refundsBegin'>,
 ) {
   Object.assign(provider, { trouble, refundsBegin })
 }

@@ -2,21 +2,21 @@ import { testPlace, waitForConnections } from '../../../../platform/database/tes
 import { type Settings, settings } from '../../../../site/settings/tables.ts'
 import { openTestShop, type TestShop } from '../../../../testing/shop.ts'
 import { takesMoneyBy, tell } from '../../../payments/providers/testing/paying.ts'
-import type { ProviderStandIn } from '../../../payments/providers/testing/stand-in.ts'
+import type { FakeProvider } from '../../../payments/providers/testing/stand-in.ts'
 
-const PATIENCE_MILLISECONDS = 120_000
+const TIMEOUT_MILLISECONDS = 120_000
 
 /** A shop on a real database and a fake provider, which can be restarted independently. */
 export type World = {
   test: TestShop
-  provider: ProviderStandIn
+  provider: FakeProvider
   /** Closes the shop and opens it again on the same data; its memory is lost. */
   reopen(): Promise<void>
   close(): Promise<void>
 }
 
 /** @param openProvider opens the fake payment provider */
-export async function openWorld(openProvider: () => Promise<ProviderStandIn>): Promise<World> {
+export async function openWorld(openProvider: () => Promise<FakeProvider>): Promise<World> {
   const place = await testPlace()
   const provider = await openProvider()
   const world: World = {
@@ -42,10 +42,10 @@ async function withWideCaps(test: TestShop): Promise<TestShop> {
   return test
 }
 
-async function shopAt(place: Awaited<ReturnType<typeof testPlace>>, provider: ProviderStandIn): Promise<TestShop> {
+async function shopAt(place: Awaited<ReturnType<typeof testPlace>>, provider: FakeProvider): Promise<TestShop> {
   const database = await place.open()
   // On a busy machine two concurrent requests may wait longer than the default of five seconds.
-  waitForConnections(database, PATIENCE_MILLISECONDS)
+  waitForConnections(database, TIMEOUT_MILLISECONDS)
   const test = await openTestShop(database)
   test.services.limits = false
   // The caps are too high to refuse orders. Open orders are still counted, so the tests check that they are removed.
@@ -56,7 +56,7 @@ async function shopAt(place: Awaited<ReturnType<typeof testPlace>>, provider: Pr
 }
 
 /** Some providers' webhooks are verified with a certificate that the shop fetches first. It does so before the fake starts to fail. */
-async function hearOnce(test: TestShop, provider: ProviderStandIn): Promise<void> {
+async function hearOnce(test: TestShop, provider: FakeProvider): Promise<void> {
   const { trouble } = provider
   provider.trouble = null
   await tell(test, provider.otherNews())

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listAlerts } from '../../../../platform/alerts/list-alerts.ts'
 import { openTestShop, type TestShop } from '../../../../testing/shop.ts'
 import { providerIn, takesMoneyBy } from '../../providers/testing/paying.ts'
-import { openRazorpay, type RazorpayStandIn } from '../../providers/testing/razorpay-server.ts'
+import { type FakeRazorpay, openRazorpay } from '../../providers/testing/razorpay-server.ts'
 import { reconcileDaily } from './reconcile-daily.ts'
 import { reconciliations } from './tables.ts'
 
 let shop: TestShop
-let theirs: RazorpayStandIn
+let theirs: FakeRazorpay
 beforeAll(async () => {
   shop = await openTestShop()
   theirs = await openRazorpay()

@@ -8,8 +8,8 @@ import { openTestShop, type TestShop } from '../../../../testing/shop.ts'
 import { ProviderUnavailable } from '../../providers/provider.ts'
 import { trueBooks } from '../../providers/testing/books.ts'
 import { aPayer, providerIn, takesMoneyBy, tell } from '../../providers/testing/paying.ts'
-import type { ProviderStandIn } from '../../providers/testing/stand-in.ts'
-import { standIns } from '../../providers/testing/stand-ins.ts'
+import type { FakeProvider } from '../../providers/testing/stand-in.ts'
+import { fakes } from '../../providers/testing/stand-ins.ts'
 import { refundedByHand } from '../../refunds/refund-by-operator.ts'
 import { AT_PROVIDER } from '../../rules.ts'
 import { payments, refunds } from '../../tables.ts'
@@ -29,13 +29,13 @@ afterAll(() => shop.close())
 const operator = () => ({ db: shop.db, actor: { by: 'command line', name: 'Zahra' } as const })
 const open = () => listAlerts(operator(), { all: false, limit: 200 })
 
-describe.each(Object.entries(standIns))('reconciliation with %s', (key, openStandIn) => {
-  let theirs: ProviderStandIn
+describe.each(Object.entries(fakes))('reconciliation with %s', (key, openFake) => {
+  let theirs: FakeProvider
   /** Reconciles and returns the differences and alerts as `[what differs, there, here]`. */
   let found: () => Promise<string[][]>
 
   beforeAll(async () => {
-    theirs = await openStandIn()
+    theirs = await openFake()
     takesMoneyBy(shop, theirs)
   })
   afterAll(() => theirs.close())
@@ -274,7 +274,7 @@ describe.each(Object.entries(standIns))('reconciliation with %s', (key, openStan
 })
 
 it('a refund that was paid by hand and at the provider is reported as a difference', async () => {
-  const theirs = await standIns['stripe' satisfies PaymentProviderKey]()
+  const theirs = await fakes['stripe' satisfies PaymentProviderKey]()
   takesMoneyBy(shop, theirs)
   await shop.db.update(payments).set({ createdAt: sql`now() - interval '90 days'` })
   await shop.db.update(refunds).set({ createdAt: sql`now() - interval '90 days'` })

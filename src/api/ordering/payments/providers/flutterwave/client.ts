@@ -11,7 +11,7 @@ export type FlutterwaveKeys = {
   /** Replaces Flutterwave's base URL in tests. */
   url?: string | undefined
   /** Timeout of requests, in milliseconds. */
-  patience?: number | undefined
+  timeout?: number | undefined
 }
 
 const HOME = 'https://api.flutterwave.com'
@@ -26,13 +26,13 @@ const Envelope = z.object({
 export type Flutterwave = ReturnType<typeof flutterwaveWith>
 
 /** Client of Flutterwave's REST API v3 (developer.flutterwave.com/v3.0): a bearer key, and one envelope for all responses. */
-export function flutterwaveWith({ secretKey, url = HOME, patience }: FlutterwaveKeys) {
+export function flutterwaveWith({ secretKey, url = HOME, timeout }: FlutterwaveKeys) {
   async function ask<S extends z.ZodType>(data: S, method: 'GET' | 'POST', path: string, body?: object) {
     const { status, json } = await callJson(`${url}/v3${path}`, {
       method,
       headers: { authorization: `Bearer ${secretKey}` },
       ...(body && { body: JSON.stringify(body) }),
-      patience,
+      timeout,
     })
     const envelope = Envelope.safeParse(json)
     if (!envelope.success) throw new ProviderUnavailable('An answer that is none of Flutterwave’s')

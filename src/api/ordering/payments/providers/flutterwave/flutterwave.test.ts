@@ -8,12 +8,12 @@ import {
   refundAt,
 } from '../testing/alone.ts'
 import { aCharge } from '../testing/charge.ts'
-import { type FlutterwaveStandIn, openFlutterwave } from '../testing/flutterwave-server.ts'
+import { type FakeFlutterwave, openFlutterwave } from '../testing/flutterwave-server.ts'
 import { openServer } from '../testing/stand-in.ts'
 import type { FlutterwaveKeys } from './client.ts'
 import { flutterwaveProvider } from './provider.ts'
 
-let theirs: FlutterwaveStandIn
+let theirs: FakeFlutterwave
 let keys: FlutterwaveKeys
 let flutterwave: PaymentProvider
 beforeAll(async () => {

@@ -11,7 +11,7 @@ export type IyzicoKeys = {
   /** Replaces Iyzico's base URL: for its sandbox or in tests. */
   url?: string | undefined
   /** Timeout of requests, in milliseconds. */
-  patience?: number | undefined
+  timeout?: number | undefined
 }
 
 const HOME = 'https://api.iyzipay.com'
@@ -39,7 +39,7 @@ export type Iyzico = ReturnType<typeof iyzicoWith>
  * Client of Iyzico's REST API (docs.iyzico.com). Does not use the package `iyzipay`, which has no timeout, hides the HTTP status and
  * depends on a fork of the unmaintained `request`.
  */
-export function iyzicoWith({ apiKey, secretKey, url = HOME, patience }: IyzicoKeys) {
+export function iyzicoWith({ apiKey, secretKey, url = HOME, timeout }: IyzicoKeys) {
   const hmac = (text: string): string => createHmac('sha256', secretKey).update(text).digest('hex')
 
   /** The `IYZWSv2` header: signs the request together with a random value. */
@@ -55,7 +55,7 @@ export function iyzicoWith({ apiKey, secretKey, url = HOME, patience }: IyzicoKe
       method: body ? 'POST' : 'GET',
       headers: authorization(path, body ?? ''),
       body,
-      patience,
+      timeout,
     })
     const said = Said.safeParse(json)
     if (!said.success) throw new ProviderUnavailable('An answer that is none of Iyzico’s')

@@ -15,11 +15,11 @@ import {
   refundAt,
 } from '../testing/alone.ts'
 import { aCharge } from '../testing/charge.ts'
-import { type IyzicoStandIn, openIyzico } from '../testing/iyzico-server.ts'
+import { type FakeIyzico, openIyzico } from '../testing/iyzico-server.ts'
 import type { IyzicoKeys } from './client.ts'
 import { iyzicoProvider } from './provider.ts'
 
-let theirs: IyzicoStandIn
+let theirs: FakeIyzico
 let keys: IyzicoKeys
 let iyzico: PaymentProvider
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('an iyzico payment form', () => {
 })
 
 describe('the status of an iyzico payment form', () => {
-  type NewsOptions = Parameters<IyzicoStandIn['send']> extends [unknown, ...infer How] ? How : never
+  type NewsOptions = Parameters<FakeIyzico['send']> extends [unknown, ...infer How] ? How : never
   type States = Partial<Record<'alone' | 'back' | 'closed' | 'closedLate', ProviderStatus['state']>>
 
   it.each<[string, NewsOptions | null, States]>([

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
-import { PATIENCE_MILLISECONDS } from '../call-json.ts'
+import { TIMEOUT_MILLISECONDS } from '../call-json.ts'
 import { NotSigned, ProviderUnavailable } from '../provider.ts'
 
 /** Origins of PayPal's certificates and trusted root certificates; replaced in tests. */
@@ -35,7 +35,7 @@ export type SigningCertificate = { url: string; leaf: X509Certificate; issuers: 
  * Fetches and caches PayPal's signing certificates by URL, only from PayPal's own hosts. A network address (`from`) that causes a useless
  * fetch must wait, so forged webhooks cause at most one request per minute and address, and ten in all.
  */
-export function certificatesAt({ origins, roots }: CertificateHome, patience = PATIENCE_MILLISECONDS) {
+export function certificatesAt({ origins, roots }: CertificateHome, timeout = TIMEOUT_MILLISECONDS) {
   const kept = new Map<string, SigningCertificate>()
   const coming = new Map<string, Promise<SigningCertificate>>()
   const pausedUntil = new Map<string, number>()
@@ -46,7 +46,7 @@ export function certificatesAt({ origins, roots }: CertificateHome, patience = P
     for (const [who, until] of pausedUntil) if (until <= now) pausedUntil.delete(who)
     if (pausedUntil.has(from) || pausedUntil.size >= MOST_PAUSED) throw new ProviderUnavailable('Enough was fetched')
     pausedUntil.set(from, now + PAUSE_MILLISECONDS)
-    const fetched = readCertificate(url, await textAt(url, patience))
+    const fetched = readCertificate(url, await textAt(url, timeout))
     const [oldest] = kept.keys()
     if (kept.size >= MOST_KEPT && oldest) kept.delete(oldest)
     kept.set(url, fetched)
@@ -82,8 +82,8 @@ function isAtHome(url: string, origins: string[]): boolean {
   return url === `${place.origin}${place.pathname}`
 }
 
-async function textAt(url: string, patience: number): Promise<string> {
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+async function textAt(url: string, timeout: number): Promise<string> {
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) }).catch(() => undefined)
   if (!response || response.status === 429 || response.status >= 500)
     throw new ProviderUnavailable('No answer from the certificates')
   const length = Number(response.headers.get('content-length') ?? 0)

@@ -13,7 +13,7 @@ export type PayPalKeys = {
   /** Replaces the origins and roots of certificates in tests. */
   certificates?: CertificateHome | undefined
   /** Timeout of requests, in milliseconds. */
-  patience?: number | undefined
+  timeout?: number | undefined
 }
 
 /** A refusal by PayPal. `issue`: its code, such as `ORDER_NOT_APPROVED`. */
@@ -49,7 +49,7 @@ type Answer = Awaited<ReturnType<typeof callJson>>
 export type PayPal = ReturnType<typeof paypalWith>
 
 /** Client of PayPal's REST API (developer.paypal.com/api/rest): JSON, and an access token in exchange for the keys. */
-export function paypalWith({ clientId, clientSecret, url = HOME, patience }: PayPalKeys) {
+export function paypalWith({ clientId, clientSecret, url = HOME, timeout }: PayPalKeys) {
   let token: { value: string; until: number } | undefined
 
   async function bearer(): Promise<string> {
@@ -61,7 +61,7 @@ export function paypalWith({ clientId, clientSecret, url = HOME, patience }: Pay
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: 'grant_type=client_credentials',
-      patience,
+      timeout,
     })
     const { access_token: value, expires_in } = read(Token, answer)
     token = { value, until: performance.now() + (expires_in - MARGIN_SECONDS) * 1000 }
@@ -78,7 +78,7 @@ export function paypalWith({ clientId, clientSecret, url = HOME, patience }: Pay
         ...(sent?.requestId && { 'paypal-request-id': sent.requestId }),
       },
       body: sent?.body,
-      patience,
+      timeout,
     }).catch((error: unknown) => {
       // PayPal may have revoked the token early, so the next request gets a new one.
       token = undefined

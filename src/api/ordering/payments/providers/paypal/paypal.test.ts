@@ -8,12 +8,12 @@ import {
   settledAt,
 } from '../testing/alone.ts'
 import { aCharge } from '../testing/charge.ts'
-import { openPayPal, type PayPalStandIn } from '../testing/paypal-server.ts'
+import { type FakePayPal, openPayPal } from '../testing/paypal-server.ts'
 import type { PayPalKeys } from './client.ts'
 import { sumOf, toMoney } from './money.ts'
 import { paypalProvider } from './provider.ts'
 
-let theirs: PayPalStandIn
+let theirs: FakePayPal
 let keys: PayPalKeys
 let paypal: PaymentProvider
 beforeAll(async () => {

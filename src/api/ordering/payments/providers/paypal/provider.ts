@@ -17,7 +17,7 @@ const Opened = z.object({ id: z.string(), links: z.array(z.object({ rel: z.strin
 export function paypalProvider(keys: PayPalKeys): PaymentProvider {
   const paypal = paypalWith(keys)
   const home = keys.certificates ?? certificateHomeOf(keys.url ?? HOME)
-  const signers = { paypal, certificates: certificatesAt(home, keys.patience), webhookId: keys.webhookId }
+  const signers = { paypal, certificates: certificatesAt(home, keys.timeout), webhookId: keys.webhookId }
   return {
     key: 'paypal',
     method: PaymentMethod.paypal,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../testing/shop.ts'
 import { NotSigned, type PaymentProvider, ProviderUnavailable, UnreadableEvent } from '../provider.ts'
 import { takesMoneyBy, tell } from '../testing/paying.ts'
-import { openPayPal, type PayPalStandIn } from '../testing/paypal-server.ts'
+import { type FakePayPal, openPayPal } from '../testing/paypal-server.ts'
 import type { PayPalKeys } from './client.ts'
 import { paypalProvider } from './provider.ts'
 
-let theirs: PayPalStandIn
+let theirs: FakePayPal
 let paypal: PaymentProvider
 beforeAll(async () => {
   theirs = await openPayPal()

@@ -9,7 +9,7 @@ export type RazorpayKeys = {
   /** Replaces Razorpay's base URL in tests. */
   url?: string | undefined
   /** Timeout of requests, in milliseconds. */
-  patience?: number | undefined
+  timeout?: number | undefined
 }
 
 const HOME = 'https://api.razorpay.com'
@@ -20,7 +20,7 @@ type RequestOptions = { body?: object /** Idempotency key for refunds. */; idemp
 export type Razorpay = ReturnType<typeof razorpayWith>
 
 /** Client of Razorpay's REST API (razorpay.com/docs/api): JSON with the two keys as user name and password. */
-export function razorpayWith({ keyId, keySecret, url = HOME, patience }: RazorpayKeys) {
+export function razorpayWith({ keyId, keySecret, url = HOME, timeout }: RazorpayKeys) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
   async function ask<S extends z.ZodType>(data: S, path: string, sent?: RequestOptions): Promise<z.output<S>> {
@@ -28,7 +28,7 @@ export function razorpayWith({ keyId, keySecret, url = HOME, patience }: Razorpa
       method: sent ? 'POST' : 'GET',
       headers: { authorization, ...(sent?.idempotencyKey && { 'x-refund-idempotency': sent.idempotencyKey }) },
       body: sent && JSON.stringify(sent.body ?? {}),
-      patience,
+      timeout,
     })
     // Razorpay is processing the same request of another call.
     if (status === 409) throw new ProviderUnavailable('Razorpay is at it already')

@@ -7,11 +7,11 @@ import {
   openedAt,
 } from '../testing/alone.ts'
 import { aCharge } from '../testing/charge.ts'
-import { openRazorpay, type RazorpayStandIn } from '../testing/razorpay-server.ts'
+import { type FakeRazorpay, openRazorpay } from '../testing/razorpay-server.ts'
 import type { RazorpayKeys } from './client.ts'
 import { razorpayProvider } from './provider.ts'
 
-let theirs: RazorpayStandIn
+let theirs: FakeRazorpay
 let keys: RazorpayKeys
 let razorpay: PaymentProvider
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
-import { PATIENCE_MILLISECONDS } from '../call-json.ts'
+import { TIMEOUT_MILLISECONDS } from '../call-json.ts'
 import { type Charge, type PaymentProvider, type PaymentRef, ProviderRefused } from '../provider.ts'
 import { saying } from './errors.ts'
 import { embedIntent, isIntent, statusOfIntent } from './intent.ts'
@@ -17,7 +17,7 @@ export type StripeKeys = {
   url?: string | undefined
   scripts?: string | undefined
   /** Timeout of requests, in milliseconds. */
-  patience?: number | undefined
+  timeout?: number | undefined
 }
 
 /** Stripe keeps a page open for 30 minutes to a day. The shop closes it at the order's payment deadline. */
@@ -76,10 +76,10 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
   }
 }
 
-function clientWith({ secretKey, url, patience = PATIENCE_MILLISECONDS }: StripeKeys): Stripe {
+function clientWith({ secretKey, url, timeout = TIMEOUT_MILLISECONDS }: StripeKeys): Stripe {
   const place = url ? new URL(url) : undefined
   return new Stripe(secretKey, {
-    timeout: patience,
+    timeout: timeout,
     // The shop retries by itself. A retry here would double the waiting time.
     maxNetworkRetries: 0,
     telemetry: false,

@@ -8,10 +8,10 @@ import {
   ProviderUnavailable,
 } from '../provider.ts'
 import { aCharge } from './charge.ts'
-import type { ProviderStandIn } from './stand-in.ts'
+import type { FakeProvider } from './stand-in.ts'
 
 /** A provider and its fake, without a shop. A function, because both exist only when a test runs. */
-type Alone<T extends ProviderStandIn = ProviderStandIn> = () => { provider: PaymentProvider; theirs: T }
+type Alone<T extends FakeProvider = FakeProvider> = () => { provider: PaymentProvider; theirs: T }
 
 /** A payment page at the provider and the shop's reference to it. */
 export async function openedAt(alone: Alone) {
@@ -47,7 +47,7 @@ export const itTurnsDownRefundsOfWhatIsNotThere = (alone: Alone) =>
   })
 
 /** For providers with temporary idempotency keys. */
-export const itGivesBackOnce = (alone: Alone<ProviderStandIn & { forgetKeys(): void }>) =>
+export const itGivesBackOnce = (alone: Alone<FakeProvider & { forgetKeys(): void }>) =>
   it('a refund is paid once, also if it is sent twice at the same time or again after weeks', async () => {
     const { provider, theirs } = alone()
     const { page, refund } = await refundAt(alone)
@@ -62,7 +62,7 @@ export const itGivesBackOnce = (alone: Alone<ProviderStandIn & { forgetKeys(): v
 /** A refund without concurrent processes. */
 export const unheld = { now: new Date(), holdOn: () => Promise.resolve() }
 
-type Place = { patience?: number; url?: string }
+type Place = { timeout?: number; url?: string }
 
 /** @param withKeys creates the provider with another secret or another base URL */
 export const itKnowsNothingWithWrongKeys = (
@@ -71,7 +71,7 @@ export const itKnowsNothingWithWrongKeys = (
 ) =>
   it.each<[string | undefined, Place]>([
     ['another-secret', {}],
-    [undefined, { patience: 1, url: 'http://127.0.0.1:9' }],
+    [undefined, { timeout: 1, url: 'http://127.0.0.1:9' }],
   ])(
     'with the secret %j and the options %j the provider is unavailable, and the error contains neither',
     async (secret, place) => {

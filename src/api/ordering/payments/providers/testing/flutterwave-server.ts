@@ -1,7 +1,7 @@
 import { toMinor } from '#contract/money.ts'
 import { flutterwaveBooked, flutterwaveLists } from './flutterwave-books.ts'
 import { type FlutterwavePage, ledger, rowOf } from './flutterwave-ledger.ts'
-import { openServer, type ProviderStandIn, type StandInPayment, type StandInRefund, type Webhook } from './stand-in.ts'
+import { type FakePayment, type FakeProvider, type FakeRefund, openServer, type Webhook } from './stand-in.ts'
 
 const keys = { secretKey: 'FLWSECK_TEST-shop', publicKey: 'FLWPUBK_TEST-shop', webhookHash: 'a hash of the shop' }
 
@@ -18,10 +18,9 @@ export async function openFlutterwave() {
     book.at = books.at
     return flutterwaveLists(call.path, call.query, book, books) ?? book.answer(call)
   })
-  const pageOf = ({ reference }: StandInPayment) => book.links.get(reference) as FlutterwavePage
-  const triesOf = (payment: StandInPayment) =>
-    book.transactions.filter(({ tx_ref }) => tx_ref === pageOf(payment).tx_ref)
-  const standIn = {
+  const pageOf = ({ reference }: FakePayment) => book.links.get(reference) as FlutterwavePage
+  const triesOf = (payment: FakePayment) => book.transactions.filter(({ tx_ref }) => tx_ref === pageOf(payment).tx_ref)
+  const fake = {
     keys: { flutterwave: { ...keys, url: server.url } },
     booked: () => flutterwaveBooked(book),
     newest: () => paymentOf([...book.links.values()].at(-1) as FlutterwavePage),
@@ -54,24 +53,24 @@ export async function openFlutterwave() {
       book.refunds.push(refund)
       return event('refund.completed', rowOf(refund))
     },
-    finishRefund({ reference }: StandInRefund, state) {
+    finishRefund({ reference }: FakeRefund, state) {
       const refund = book.refunds.find(({ id }) => String(id) === reference)
       if (!refund) throw new Error('No such refund')
       refund.status = state === 'done' ? 'completed-mpgs' : 'failed'
       return event('refund.completed', rowOf(refund))
     },
     signsNoBodies: true,
-  } satisfies Omit<ProviderStandIn, keyof typeof server>
-  return Object.assign(server, standIn, {
+  } satisfies Omit<FakeProvider, keyof typeof server>
+  return Object.assign(server, fake, {
     book,
-    isDisabled: (payment: StandInPayment) => pageOf(payment).disabled,
+    isDisabled: (payment: FakePayment) => pageOf(payment).disabled,
     /** The request that opened the newest page. */
     askedFor: () => [...book.links.values()].at(-1)?.asked,
   })
 }
-export type FlutterwaveStandIn = Awaited<ReturnType<typeof openFlutterwave>>
+export type FakeFlutterwave = Awaited<ReturnType<typeof openFlutterwave>>
 
-const paymentOf = ({ link, amount, currency }: FlutterwavePage): StandInPayment => ({
+const paymentOf = ({ link, amount, currency }: FlutterwavePage): FakePayment => ({
   reference: link,
   url: link,
   amount: toMinor(amount),

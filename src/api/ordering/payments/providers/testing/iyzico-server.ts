@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import { iyzicoBooked, iyzicoLists } from './iyzico-books.ts'
 import { type Body, type IyzicoForm, ledger } from './iyzico-ledger.ts'
-import { type Call, openServer, type ProviderStandIn, type StandInPayment, type Webhook } from './stand-in.ts'
+import { type Call, type FakePayment, type FakeProvider, openServer, type Webhook } from './stand-in.ts'
 
 const keys = { apiKey: 'sandbox-shop', secretKey: 'sandbox-secret-of-the-shop' }
 const hmac = (text: string, secret = keys.secretKey) => createHmac('sha256', secret).update(text).digest('hex')
@@ -24,8 +24,8 @@ export async function openIyzico() {
     /** True: responses have invalid signatures, as from an attacker. */
     lies: false,
   })
-  const formOf = ({ reference }: StandInPayment) => book.forms.get(reference) as IyzicoForm
-  const standIn = {
+  const formOf = ({ reference }: FakePayment) => book.forms.get(reference) as IyzicoForm
+  const fake = {
     keys: { iyzico: { ...keys, url: server.url } },
     booked: () => iyzicoBooked(book),
     newest: () => paymentOf([...book.forms.values()].at(-1) as IyzicoForm),
@@ -68,19 +68,17 @@ export async function openIyzico() {
     },
     refundsAtOnce: true,
     signsNoBodies: true,
-  } satisfies Omit<ProviderStandIn, keyof typeof server>
-  const send = (
-    payment: StandInPayment,
-    ...how: Parameters<typeof book.send> extends [unknown, ...infer R] ? R : never
-  ) => book.send(formOf(payment), ...how)
-  return Object.assign(server, standIn, {
+  } satisfies Omit<FakeProvider, keyof typeof server>
+  const send = (payment: FakePayment, ...how: Parameters<typeof book.send> extends [unknown, ...infer R] ? R : never) =>
+    book.send(formOf(payment), ...how)
+  return Object.assign(server, fake, {
     book,
     send,
     /** The request that opened the newest form. */
     askedFor: () => [...book.forms.values()].at(-1)?.asked,
   })
 }
-export type IyzicoStandIn = Awaited<ReturnType<typeof openIyzico>>
+export type FakeIyzico = Awaited<ReturnType<typeof openIyzico>>
 
 /** `IYZWSv2`: the random key, the path and the body, signed with the secret (docs.iyzico.com, HMACSHA256 Auth). */
 function isSigned({ headers, path, body }: Call): boolean {
@@ -90,7 +88,7 @@ function isSigned({ headers, path, body }: Call): boolean {
   return scheme === 'IYZWSv2' && Buffer.from(named, 'base64').toString() === expected
 }
 
-const paymentOf = ({ token, paymentPageUrl, price, currency }: IyzicoForm): StandInPayment => ({
+const paymentOf = ({ token, paymentPageUrl, price, currency }: IyzicoForm): FakePayment => ({
   reference: token,
   url: paymentPageUrl,
   amount: toMinor(price),

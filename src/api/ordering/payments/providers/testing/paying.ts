@@ -10,15 +10,15 @@ import { orders } from '../../../orders/tables.ts'
 import { paymentMoves, payments, refundMoves, refunds } from '../../tables.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { paymentProvidersWith } from '../providers.ts'
-import type { ProviderStandIn, StandInPayment, Webhook } from './stand-in.ts'
+import type { FakePayment, FakeProvider, Webhook } from './stand-in.ts'
 
 const MINUTE = 60_000
 /** The payment page while the provider is unavailable. */
-const nowhere: StandInPayment = { reference: '', url: '', amount: 0, currency: '' }
+const nowhere: FakePayment = { reference: '', url: '', amount: 0, currency: '' }
 
 /** Configures this fake as the shop's only payment provider, with the default timeout or `patience` (milliseconds). */
-export function takesMoneyBy({ services }: TestShop, { keys }: ProviderStandIn, patience?: number): void {
-  const given = Object.entries(keys).map(([key, own]) => [key, { ...own, patience }])
+export function takesMoneyBy({ services }: TestShop, { keys }: FakeProvider, timeout?: number): void {
+  const given = Object.entries(keys).map(([key, own]) => [key, { ...own, timeout }])
   services.paymentProviders = paymentProvidersWith(Object.fromEntries(given))
 }
 
@@ -41,11 +41,7 @@ type PayerOptions = {
 }
 
 /** A customer orders a kettle and a rug of one store (1000 AFN each, shipping 100 AFN), or `goods`, and gets the payment step. */
-export async function aPayer(
-  test: TestShop,
-  standIn: Pick<ProviderStandIn, 'newest' | 'news'>,
-  more: PayerOptions = {},
-) {
+export async function aPayer(test: TestShop, fake: Pick<FakeProvider, 'newest' | 'news'>, more: PayerOptions = {}) {
   const maryam = aShopper(test)
   const [kettle, rug] = more.goods ?? (await kettleAndRug(test))
   await maryam.put(kettle.id, more.quantity ?? 1, undefined, more)
@@ -60,7 +56,7 @@ export async function aPayer(
   const placed = await place()
   const order: Order = placed.data
   const step = placed.data.payment_step as { kind: string; url: string | null }
-  const page = step.url === null ? nowhere : standIn.newest()
+  const page = step.url === null ? nowhere : fake.newest()
   return {
     maryam,
     order,
@@ -93,7 +89,7 @@ export async function aPayer(
     stock: async () =>
       (await test.db.select().from(inventories).where(eq(inventories.id, kettle.inventoryId)))[0]?.stock,
     /** The provider sends the payment's state. */
-    told: (how?: Parameters<ProviderStandIn['news']>[1]) => tell(test, standIn.news(page, how)),
+    told: (how?: Parameters<FakeProvider['news']>[1]) => tell(test, fake.news(page, how)),
     /** Runs the payment jobs as if this many minutes had passed. */
     after: (minutes: number) => runPaymentJobs(test.services, minutes * MINUTE),
     /** The moves of its payments with their causes, the oldest first. */

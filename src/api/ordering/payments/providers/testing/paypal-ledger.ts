@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Answer, StandInServer } from './stand-in.ts'
+import type { Answer, FakeServer } from './stand-in.ts'
 
 type Money = { currency_code: string; value: string }
 type PayPalCapture = { id: string; status: string; amount: Money; custom_id: string }
@@ -93,7 +93,7 @@ export function ledger() {
     pages: 'https://www.paypal.com',
     shop: 'https://shop.example',
     refundOf: (id: string) => [...orders.values()].flatMap(({ refunds }) => refunds).find((one) => one.id === id),
-    answer(call: string, body: string, { refundsBegin }: StandInServer): Answer {
+    answer(call: string, body: string, { refundsBegin }: FakeServer): Answer {
       const [method, path = ''] = call.split(' ')
       const [, , group, kind, id = '', action] = path.split('/')
       if (group === 'payments') {

@@ -6,10 +6,10 @@ import { ledger, type PayPalOrder, shown } from './paypal-ledger.ts'
 import {
   type Answer,
   type Call,
+  type FakePayment,
+  type FakeRefund,
+  type FakeServer,
   openServer,
-  type StandInPayment,
-  type StandInRefund,
-  type StandInServer,
   type Webhook,
 } from './stand-in.ts'
 
@@ -49,7 +49,7 @@ const certificates = {
 }
 type CertificateName = keyof typeof certificates
 
-export type PayPalStandIn = Awaited<ReturnType<typeof openPayPal>>
+export type FakePayPal = Awaited<ReturnType<typeof openPayPal>>
 
 /** Implements the part of PayPal's API that the shop uses: tokens, Orders v2, refunds and webhooks. */
 export async function openPayPal() {
@@ -58,7 +58,7 @@ export async function openPayPal() {
   let token = 'A21AAF-token'
   const server = await openServer((call, server) => answerTo(call, server))
 
-  function answerTo({ method, path, query, headers, body }: Call, server: StandInServer): Answer {
+  function answerTo({ method, path, query, headers, body }: Call, server: FakeServer): Answer {
     if (path.startsWith(CERTIFICATES)) {
       const found = certificates[path.slice(CERTIFICATES.length) as CertificateName]
       return found ? { status: 200, text: found.pem() } : refused(404, 'RESOURCE_NOT_FOUND')
@@ -77,7 +77,7 @@ export async function openPayPal() {
 
   const event = (event_type: string, resource_type: string, resource: object, how: EventOptions = {}) =>
     eventAt(server.url, { event_type, resource_type, resource }, how)
-  const orderOf = ({ reference }: StandInPayment) => book.orders.get(reference) as PayPalOrder
+  const orderOf = ({ reference }: FakePayment) => book.orders.get(reference) as PayPalOrder
   const approve = (order: PayPalOrder, next: PayPalOrder['next']) => {
     const [captured] = order.captures
     if (captured && 'amount' in next) Object.assign(captured, next)
@@ -90,37 +90,36 @@ export async function openPayPal() {
     booked: () => paypalBooked(book),
     newest: () => paymentOf([...book.orders.values()].at(-1) as PayPalOrder),
     opened: () => book.orders.size,
-    pay(payment: StandInPayment, taken: { amount?: number; currency?: string } = {}) {
+    pay(payment: FakePayment, taken: { amount?: number; currency?: string } = {}) {
       const { amount, currency } = { ...payment, ...taken }
       const money = { currency_code: currency, value: (amount / 100).toFixed(2) }
       approve(orderOf(payment), { status: 'COMPLETED', amount: money })
     },
-    takenOf: (payment: StandInPayment) =>
+    takenOf: (payment: FakePayment) =>
       orderOf(payment)
         .captures.filter(({ status }) => status === 'COMPLETED')
         .reduce((sum, { amount }) => sum + minor(amount.value), 0),
     approvesFirst: true,
-    begin: (payment: StandInPayment) =>
-      approve(orderOf(payment), { status: 'PENDING', amount: orderOf(payment).amount }),
+    begin: (payment: FakePayment) => approve(orderOf(payment), { status: 'PENDING', amount: orderOf(payment).amount }),
     /** The customer approves, but the bank declines with PayPal's code `issue` (`INSTRUMENT_DECLINED`). */
-    decline: (payment: StandInPayment, issue: string) => approve(orderOf(payment), { issue }),
+    decline: (payment: FakePayment, issue: string) => approve(orderOf(payment), { issue }),
     /** Revokes all tokens early. */
     revokeTokens() {
       token = `A21AAF-${randomUUID()}`
     },
-    end(payment: StandInPayment) {
+    end(payment: FakePayment) {
       const [captured] = orderOf(payment).captures
       if (captured) captured.status = 'DECLINED'
       else orderOf(payment).forgotten = true
     },
-    news: (payment: StandInPayment, how?: EventOptions) => event(...newsOf(orderOf(payment)), how),
+    news: (payment: FakePayment, how?: EventOptions) => event(...newsOf(orderOf(payment)), how),
     /** An event that is signed with another key or certificate. */
     say: (how: EventOptions) => event('CUSTOMER.ACCOUNT.CREATED', 'account', { id: 'A-1' }, how),
     otherNews: () => event('CUSTOMER.ACCOUNT.CREATED', 'account', { id: 'A-1', email: 'maryam@example.com' }),
     /** Deletes the stored request ids, as PayPal does after weeks. */
     forgetKeys: () => answers.clear(),
     /** The customer opens a dispute about a payment. */
-    dispute: (payment: StandInPayment, status = 'WAITING_FOR_SELLER_RESPONSE', outcome_code?: string) =>
+    dispute: (payment: FakePayment, status = 'WAITING_FOR_SELLER_RESPONSE', outcome_code?: string) =>
       event(status === 'RESOLVED' ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', 'dispute', {
         dispute_id: 'PP-D-4012',
         disputed_transactions: [{ seller_transaction_id: orderOf(payment).captures[0]?.id, buyer: { name: 'maryam' } }],
@@ -130,11 +129,11 @@ export async function openPayPal() {
         dispute_amount: orderOf(payment).amount,
         seller_response_due_date: '2026-12-01T10:00:00.000Z',
       }),
-    refundsOf: (payment: StandInPayment): StandInRefund[] =>
+    refundsOf: (payment: FakePayment): FakeRefund[] =>
       orderOf(payment)
         .refunds.filter(({ status }) => status !== 'FAILED')
         .map(({ id, amount }) => ({ reference: id, amount: minor(amount.value) })),
-    giveBackThere(payment: StandInPayment, amount: number) {
+    giveBackThere(payment: FakePayment, amount: number) {
       const { captures, refunds } = orderOf(payment)
       const [taken] = captures
       if (!taken) throw new Error('Nothing was taken')
@@ -144,7 +143,7 @@ export async function openPayPal() {
       const links = [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${taken.id}`, method: 'GET' }]
       return event('PAYMENT.CAPTURE.REFUNDED', 'refund', { ...refund, links })
     },
-    finishRefund({ reference }: StandInRefund, state: 'done' | 'failed') {
+    finishRefund({ reference }: FakeRefund, state: 'done' | 'failed') {
       const refund = book.refundOf(reference)
       if (!refund) throw new Error('No such refund')
       refund.status = state === 'done' ? 'COMPLETED' : 'FAILED'
@@ -156,7 +155,7 @@ export async function openPayPal() {
 const minor = (value: string): number => Math.round(Number(value) * 100)
 const refused = (status: number, name: string): Answer => ({ status, json: { name, error: name } })
 
-const paymentOf = ({ id, amount }: PayPalOrder): StandInPayment => ({
+const paymentOf = ({ id, amount }: PayPalOrder): FakePayment => ({
   reference: id,
   url: `https://www.paypal.com/checkoutnow?token=${id}`,
   amount: minor(amount.value),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Answer, StandInServer } from './stand-in.ts'
+import type { Answer, FakeServer } from './stand-in.ts'
 
 export type RazorpayPayment = { id: string; order_id: string; amount: number; currency: string; status: string }
 export type RazorpayLink = {
@@ -122,7 +122,7 @@ export function ledger() {
       link.payments = [{ payment_id: payment.id, amount, status: 'captured', created_at: ++seconds }, ...before]
       Object.assign(link, { amount_paid: amount, status: 'paid' })
     },
-    answer(call: string, body: string, { refundsBegin }: StandInServer): Answer {
+    answer(call: string, body: string, { refundsBegin }: FakeServer): Answer {
       const [method, path = ''] = call.split(' ')
       const [, , kind, id = '', action] = path.split('/')
       const given = body ? JSON.parse(body) : {}

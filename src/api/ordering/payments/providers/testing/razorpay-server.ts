@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { razorpayBooked, razorpayLists } from './razorpay-books.ts'
 import { ledger, type RazorpayLink } from './razorpay-ledger.ts'
-import { type Answer, openServer, type StandInPayment, type StandInRefund, type Webhook } from './stand-in.ts'
+import { type Answer, type FakePayment, type FakeRefund, openServer, type Webhook } from './stand-in.ts'
 
 const keys = { keyId: 'rzp_test_shop', keySecret: 'secret of the shop', webhookSecret: 'secret of the webhook' }
 
-export type RazorpayStandIn = Awaited<ReturnType<typeof openRazorpay>>
+export type FakeRazorpay = Awaited<ReturnType<typeof openRazorpay>>
 
 /** Implements the part of Razorpay's API that the shop uses: payment links, payments, refunds and webhooks. */
 export async function openRazorpay() {
@@ -23,7 +23,7 @@ export async function openRazorpay() {
     if (key !== null) answers.set(key, { body, answer })
     return answer
   })
-  const linkOf = ({ reference }: StandInPayment) => book.links.get(reference) as RazorpayLink
+  const linkOf = ({ reference }: FakePayment) => book.links.get(reference) as RazorpayLink
   const takenBy = (link: RazorpayLink) => link.payments?.[0]?.payment_id ?? ''
   const allTaken = (link: RazorpayLink) => (link.payments ?? []).map(({ payment_id }) => payment_id)
   return Object.assign(server, {
@@ -33,13 +33,13 @@ export async function openRazorpay() {
     booked: () => razorpayBooked(book),
     newest: () => paymentOf([...book.links.values()].at(-1) as RazorpayLink),
     opened: () => book.links.size,
-    pay: (payment: StandInPayment, taken?: { amount?: number; currency?: string }) => book.pay(linkOf(payment), taken),
-    payTwice: (payment: StandInPayment) => book.pay(linkOf(payment), {}, linkOf(payment).payments ?? []),
-    takenOf: (payment: StandInPayment) => (linkOf(payment).payments ?? []).reduce((sum, { amount }) => sum + amount, 0),
-    end(payment: StandInPayment) {
+    pay: (payment: FakePayment, taken?: { amount?: number; currency?: string }) => book.pay(linkOf(payment), taken),
+    payTwice: (payment: FakePayment) => book.pay(linkOf(payment), {}, linkOf(payment).payments ?? []),
+    takenOf: (payment: FakePayment) => (linkOf(payment).payments ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    end(payment: FakePayment) {
       linkOf(payment).status = 'expired'
     },
-    news(payment: StandInPayment, how?: EventOptions) {
+    news(payment: FakePayment, how?: EventOptions) {
       const link = linkOf(payment)
       const taken = { ...book.payments.get(takenBy(link)), email: 'maryam@example.com', contact: '+93701234567' }
       return event(`payment_link.${link.status}`, { payment_link: { entity: link }, payment: { entity: taken } }, how)
@@ -48,7 +48,7 @@ export async function openRazorpay() {
     /** Deletes the stored idempotency keys, as Razorpay does after some time. */
     forgetKeys: () => answers.clear(),
     /** The customer disputes a payment at their bank. */
-    dispute(payment: StandInPayment, status = 'open') {
+    dispute(payment: FakePayment, status = 'open') {
       const [taken] = [...book.payments.values()].filter(({ id }) => id === takenBy(linkOf(payment)))
       const entity = {
         id: 'disp_EsIAlDcoUr8CaQ',
@@ -64,11 +64,11 @@ export async function openRazorpay() {
         payment: { entity: { ...taken, email: 'maryam' } },
       })
     },
-    refundsOf: (payment: StandInPayment): StandInRefund[] =>
+    refundsOf: (payment: FakePayment): FakeRefund[] =>
       [...book.refunds.values()]
         .filter((one) => allTaken(linkOf(payment)).includes(one.payment_id) && one.status !== 'failed')
         .map(({ id, amount }) => ({ reference: id, amount })),
-    giveBackThere(payment: StandInPayment, amount: number) {
+    giveBackThere(payment: FakePayment, amount: number) {
       const [taken] = [...book.payments.values()].filter(({ id }) => id === takenBy(linkOf(payment)))
       if (!taken) throw new Error('Nothing was paid')
       const { id: payment_id, currency } = taken
@@ -76,14 +76,14 @@ export async function openRazorpay() {
       book.refunds.set(refund.id, refund)
       return event('refund.created', { refund: { entity: refund } })
     },
-    finishRefund({ reference }: StandInRefund, state: 'done' | 'failed') {
+    finishRefund({ reference }: FakeRefund, state: 'done' | 'failed') {
       const refund = book.refunds.get(reference)
       if (!refund) throw new Error('No such refund')
       refund.status = state === 'done' ? 'processed' : 'failed'
       return event(`refund.${refund.status}`, { refund: { entity: refund } })
     },
     /** The parameters that Razorpay's page adds to the return URL. */
-    proofOf(payment: StandInPayment) {
+    proofOf(payment: FakePayment) {
       const { id, reference_id, status, ...link } = linkOf(payment)
       const paid = link.payments?.[0]?.payment_id ?? ''
       return {
@@ -102,7 +102,7 @@ const refused = (status: number, description: string): Answer => ({
   json: { error: { code: 'BAD_REQUEST_ERROR', description } },
 })
 
-const paymentOf = ({ id, short_url, amount, currency }: RazorpayLink): StandInPayment => ({
+const paymentOf = ({ id, short_url, amount, currency }: RazorpayLink): FakePayment => ({
   reference: id,
   url: short_url,
   amount,

@@ -5,47 +5,47 @@ import type { PaymentKeys } from '../providers.ts'
 import { type BookedRows, type Books, trueBooks } from './books.ts'
 
 /** A payment at a fake provider. Amount in minor units, currency in upper case. */
-export type StandInPayment = { reference: string; url: string; amount: number; currency: string }
+export type FakePayment = { reference: string; url: string; amount: number; currency: string }
 /** A refund at a fake provider, pending or done. */
-export type StandInRefund = { reference: string; amount: number }
+export type FakeRefund = { reference: string; amount: number }
 /** A request of a provider to `webhooks/{key}`. */
 export type Webhook = { body: string; headers: Record<string, string> }
 
 /** A fake payment provider with the real wire format, so that one test suite covers all providers. */
-export type ProviderStandIn = StandInServer & {
+export type FakeProvider = FakeServer & {
   /** Keys and URLs with which the shop uses this server and trusts its webhooks. */
   keys: PaymentKeys
   /** The most recently opened payment. */
-  newest(): StandInPayment
+  newest(): FakePayment
   /** Number of payments ever opened. */
   opened(): number
   /** A customer pays. Another amount than requested simulates an error of the provider or fraud. */
-  pay(payment: StandInPayment, taken?: { amount?: number; currency?: string }): void
+  pay(payment: FakePayment, taken?: { amount?: number; currency?: string }): void
   /** A customer pays a paid payment again, if the provider allows it. */
-  payTwice?(payment: StandInPayment): void
+  payTwice?(payment: FakePayment): void
   /** The amount taken for a payment in minor units, including refunded amounts. */
-  takenOf(payment: StandInPayment): number
+  takenOf(payment: FakePayment): number
   /** True if customers only approve: no money moves before the shop captures it, which it does not for cancelled orders. */
   approvesFirst?: boolean
   /** A customer starts a payment that takes days; missing if the provider has none. */
-  begin?(payment: StandInPayment): void
+  begin?(payment: FakePayment): void
   /** The payment ends without money: declined or expired. */
-  end(payment: StandInPayment): void
+  end(payment: FakePayment): void
   /**
    * A webhook with the payment's current state. It contains the payer (`maryam@example.com`) if real ones do. `id`: for providers with
    * event ids.
    */
-  news(payment: StandInPayment, how?: { id?: string; forged?: boolean }): Webhook
+  news(payment: FakePayment, how?: { id?: string; forged?: boolean }): Webhook
   /** True if webhooks only prove their sender or sign only some values, so that the rest can be forged. */
   signsNoBodies?: boolean
   /** A validly signed webhook about something that does not concern the shop. */
   otherNews(): Webhook
   /** Refunds of a payment, the oldest first, without failed ones. */
-  refundsOf(payment: StandInPayment): StandInRefund[]
+  refundsOf(payment: FakePayment): FakeRefund[]
   /** Ends a pending refund and returns its webhook. */
-  finishRefund(refund: StandInRefund, state: 'done' | 'failed'): Webhook
+  finishRefund(refund: FakeRefund, state: 'done' | 'failed'): Webhook
   /** A staff member refunds a part on the provider's own pages. Returns the webhook; null if the provider sends none. */
-  giveBackThere(payment: StandInPayment, amount: number): Webhook | null
+  giveBackThere(payment: FakePayment, amount: number): Webhook | null
   /** Its records, as its lists show them without deviations. */
   booked(): BookedRows
   /** True if refunds are immediate, so that none is ever pending. */
@@ -61,7 +61,7 @@ export type Answer = {
   isRead?: boolean
 }
 
-export type StandInServer = {
+export type FakeServer = {
   url: string
   /** The shop's requests, the oldest first: `POST /v1/refunds`. */
   asked: string[]
@@ -82,8 +82,8 @@ export type StandInServer = {
 
 /** Starts a local server that responds with `answer`, unless `trouble` is set. */
 export async function openServer(
-  answer: (call: Call, server: StandInServer) => Answer | Promise<Answer>,
-): Promise<StandInServer> {
+  answer: (call: Call, server: FakeServer) => Answer | Promise<Answer>,
+): Promise<FakeServer> {
   const http = createServer(async (request, response) => {
     const call = await callOf(request)
     const name = `${call.method} ${call.path}`
@@ -99,7 +99,7 @@ export async function openServer(
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(text ?? JSON.stringify(json))
   })
-  const server: StandInServer = {
+  const server: FakeServer = {
     url: '',
     asked: [],
     trouble: null,

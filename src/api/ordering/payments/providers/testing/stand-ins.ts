@@ -3,11 +3,11 @@ import { openFlutterwave } from './flutterwave-server.ts'
 import { openIyzico } from './iyzico-server.ts'
 import { openPayPal } from './paypal-server.ts'
 import { openRazorpay } from './razorpay-server.ts'
-import type { ProviderStandIn } from './stand-in.ts'
+import type { FakeProvider } from './stand-in.ts'
 import { openStripe } from './stripe-server.ts'
 
 /** All fake providers, by the keys of `providers.ts`. */
-export const standIns: Record<PaymentProviderKey, () => Promise<ProviderStandIn>> = {
+export const fakes: Record<PaymentProviderKey, () => Promise<FakeProvider>> = {
   stripe: openStripe,
   razorpay: openRazorpay,
   paypal: openPayPal,

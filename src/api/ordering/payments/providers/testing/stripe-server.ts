@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { type Answer, openServer, type StandInPayment, type Webhook } from './stand-in.ts'
+import { type Answer, type FakePayment, openServer, type Webhook } from './stand-in.ts'
 import { stripeBooked, stripeLists } from './stripe-books.ts'
 import { ledger, type StripeSession } from './stripe-ledger.ts'
 
@@ -29,7 +29,7 @@ export async function openStripe() {
     if (key !== null) answers.set(key, { body, answer })
     return answer
   })
-  const sessionOf = ({ reference }: StandInPayment) => book.sessions.get(reference) as StripeSession
+  const sessionOf = ({ reference }: FakePayment) => book.sessions.get(reference) as StripeSession
   return Object.assign(server, {
     book,
     keys: { stripe: { ...keys, url: server.url } },
@@ -39,23 +39,23 @@ export async function openStripe() {
     /** Deletes the stored idempotency keys, as Stripe does after a day. */
     forgetKeys: () => answers.clear(),
     /** Stripe's id of a paid page's money. */
-    intentOf: (payment: StandInPayment) => sessionOf(payment).payment_intent?.id,
-    pay: (payment: StandInPayment, taken?: Parameters<typeof book.pay>[1]) => book.pay(sessionOf(payment), taken),
-    takenOf: (payment: StandInPayment) => sessionOf(payment).payment_intent?.amount_received ?? 0,
-    begin: (payment: StandInPayment) => book.begin(sessionOf(payment)),
-    end: (payment: StandInPayment) => book.turnDown(sessionOf(payment)),
-    news(payment: StandInPayment, how: { id?: string; forged?: boolean } = {}) {
+    intentOf: (payment: FakePayment) => sessionOf(payment).payment_intent?.id,
+    pay: (payment: FakePayment, taken?: Parameters<typeof book.pay>[1]) => book.pay(sessionOf(payment), taken),
+    takenOf: (payment: FakePayment) => sessionOf(payment).payment_intent?.amount_received ?? 0,
+    begin: (payment: FakePayment) => book.begin(sessionOf(payment)),
+    end: (payment: FakePayment) => book.turnDown(sessionOf(payment)),
+    news(payment: FakePayment, how: { id?: string; forged?: boolean } = {}) {
       const session = sessionOf(payment)
       const customer_details = { email: 'maryam@example.com' }
       return event(kindOf(session), { ...session, payment_intent: session.payment_intent?.id, customer_details }, how)
     },
     otherNews: () => event('customer.created', { id: 'cus_1', object: 'customer', email: 'maryam@example.com' }),
-    refundsOf: (payment: StandInPayment) =>
+    refundsOf: (payment: FakePayment) =>
       [...book.refunds.values()]
         .filter((one) => one.payment_intent === sessionOf(payment).payment_intent?.id && one.status !== 'failed')
         .map(({ id, amount }) => ({ reference: id, amount })),
     /** The customer disputes a payment at their bank. */
-    dispute(payment: StandInPayment, status = 'needs_response') {
+    dispute(payment: FakePayment, status = 'needs_response') {
       const { payment_intent: intent, amount_total: amount, currency } = sessionOf(payment)
       const evidence_details = { due_by: 1_800_000_000 }
       const dispute = {
@@ -70,7 +70,7 @@ export async function openStripe() {
       const kind = status === 'needs_response' ? 'created' : 'closed'
       return event(`charge.dispute.${kind}`, { ...dispute, payment_intent: intent?.id })
     },
-    giveBackThere(payment: StandInPayment, amount: number) {
+    giveBackThere(payment: FakePayment, amount: number) {
       const intent = sessionOf(payment).payment_intent
       const { id, currency } = intent as NonNullable<typeof intent>
       const refund = { id: `re_${randomUUID()}`, object: 'refund' as const, payment_intent: id, amount, currency }
@@ -86,7 +86,7 @@ export async function openStripe() {
   })
 }
 
-const paymentOf = ({ id, url, amount_total, currency }: StripeSession): StandInPayment => ({
+const paymentOf = ({ id, url, amount_total, currency }: StripeSession): FakePayment => ({
   reference: id,
   url: url ?? '',
   amount: amount_total,

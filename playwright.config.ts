@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 const withoutWindows = '/usr/bin/chromium-headless-shell'
 const chromium = process.env.CHROMIUM ?? (existsSync(withoutWindows) ? withoutWindows : '/usr/bin/chromium')
 
-/** Journeys in a real browser against shops of their own, started by test/e2e/open-shop.ts on fresh demo bazaars. */
+/** Journeys in a real browser against shops of their own, started by test/e2e/global-setup.ts on fresh demo bazaars. */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
@@ -14,7 +14,7 @@ export default defineConfig({
   // Ends what hangs; a slow machine must never fail a test.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  globalSetup: './test/e2e/open-shop.ts',
+  globalSetup: './test/e2e/global-setup.ts',
   outputDir: 'test-results/e2e',
   projects: [
     { name: 'shop', testIgnore: 'console-*' },

@@ -8,7 +8,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { ReactElement } from 'react'
 import type { StorefrontOptions } from '#storefront/server.ts'
-import { bestEncoding, compressors } from '#web/no-store.ts'
+import { bestEncoding, compressors } from '#web/compression.ts'
 
 type Question = { path: string; headers?: Record<string, string> }
 

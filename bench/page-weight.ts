@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { brotliOptions, QUALITY_FOR_ALL } from '#web/no-store.ts'
+import { brotliOptions, QUALITY_FOR_ALL } from '#web/compression.ts'
 import { openBrowser, visitedPages } from './browser.ts'
 import type { Server } from './processes.ts'
 

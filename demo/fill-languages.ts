@@ -1,6 +1,6 @@
 import type { Queryable } from '#api/platform/database/db.ts'
 import { languages, messages } from '#api/site/settings/tables.ts'
-import { flatten } from '#i18n/words.ts'
+import { flatten } from '#i18n/messages.ts'
 import pashto from './languages/ps.json' with { type: 'json' }
 import pashtoFrame from './languages/ps-frame.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import type { Files } from '#api/platform/files/files.ts'
-import { storeSvg } from '#api/platform/pictures/keep-picture.ts'
+import { storeSvg } from '#api/platform/pictures/store-picture.ts'
 
 /** Stores a drawing in the shop's file storage. Returns the path for a record. */
 export type Keep = (folder: string, stem: string, svg: string) => Promise<string>

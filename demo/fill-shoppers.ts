@@ -1,6 +1,6 @@
 import { openAccount } from '#api/customers/accounts/open-account.ts'
 import { hashPassword } from '#api/customers/accounts/passwords.ts'
-import { saveAddress } from '#api/customers/addresses/keep-address.ts'
+import { saveAddress } from '#api/customers/addresses/save-address.ts'
 import type { Db } from '#api/platform/database/db.ts'
 import { inTransaction } from '#api/platform/database/retry.ts'
 import { AddressFields } from '#contract/customers/addresses.ts'

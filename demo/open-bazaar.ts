@@ -1,6 +1,6 @@
-import { hasProducts } from '#api/catalog/products/has-goods.ts'
+import { hasProducts } from '#api/catalog/products/has-products.ts'
 import type { PictureFolders } from '#api/platform/pictures/renderings.ts'
-import type { Services } from '#api/platform/request/ask.ts'
+import type { Services } from '#api/platform/request/handler-context.ts'
 import { HOUR, renewDemoSales } from './fill-renew.ts'
 import { renewDemoPromotions } from './fill-renew-promotions.ts'
 import { fillStaff } from './fill-staff.ts'

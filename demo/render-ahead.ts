@@ -3,7 +3,7 @@ import { brands, categories, productMedia, products } from '#api/catalog/product
 import { stores } from '#api/catalog/stores/tables.ts'
 import { renderInBackground } from '#api/platform/pictures/render-in-background.ts'
 import type { PictureFolders } from '#api/platform/pictures/renderings.ts'
-import type { Services } from '#api/platform/request/ask.ts'
+import type { Services } from '#api/platform/request/handler-context.ts'
 import { banners, siteLinks } from '#api/site/settings/tables.ts'
 
 /** The index of the close-up among a product's images; the product's own image is first. */

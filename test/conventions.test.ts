@@ -74,7 +74,7 @@ describe('walls', () => {
     expect(crossings(/^cli\//, /^(drizzle|pg$)|\/(tables|queries|http)\.ts$/)).toEqual([])
   })
   test('mails know what the API fills them with, and how the shop calls its places', () => {
-    const known = /^(@?react|contract\/|i18n\/|mails\/|api\/platform\/mail\/rendered-mail\.ts$|web\/shop-links\.ts$)/
+    const known = /^(@?react|contract\/|i18n\/|mails\/|api\/platform\/mail\/rendered-mail\.ts$|web\/shop-urls\.ts$)/
     expect(crossings(/^mails\/(?!.*\.test\.)/, /./, known)).toEqual([])
   })
   test('the bench knows no journeys', () => {
@@ -156,12 +156,12 @@ const featuresOfOrdering = {
     'sandbox',
     'confirmations',
     'checkout',
-    'desk-orders',
+    'admin-orders',
     'invoice',
-    'desk',
+    'order-admin',
     'console-refunds',
     'console-calls',
-    'cash-refusals',
+    'cash-errors',
     'console-cash',
     'console-guests',
   ],

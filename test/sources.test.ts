@@ -3,13 +3,13 @@ import { implemented } from '#api/app.ts'
 import { openApiDocument } from '#api/platform/openapi/document.ts'
 import { endpointsOf } from '#contract/endpoint.ts'
 import { businessErrorCodes } from '#contract/errors.ts'
-import { httpErrorCodes } from '#contract/faults.ts'
+import { httpErrorCodes } from '#contract/http-errors.ts'
 import { contract } from '#contract/index.ts'
 import { reservedPrefixes, shopPaths } from '#contract/site/shop-paths.ts'
 import pashto from '#demo/languages/ps.json' with { type: 'json' }
-import { consoleMessagesByLanguage } from '#i18n/console-words.ts'
-import { mailMessages } from '#i18n/mail-words.ts'
-import { flatten, messages } from '#i18n/words.ts'
+import { consoleMessagesByLanguage } from '#i18n/console-messages.ts'
+import { mailMessages } from '#i18n/mail-messages.ts'
+import { flatten, messages } from '#i18n/messages.ts'
 import { filesUnder, isTest, isTried, sources, textOf } from './sources.ts'
 
 describe('paths', () => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FakeProvider } from '#api/ordering/payments/providers/testing/stand-in.ts'
+import type { FakeProvider } from '#api/ordering/payments/providers/testing/fake-provider.ts'
 import { ownHome } from '#api/testing/shoppers.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import type { Goods } from './goods.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'drizzle-orm'
-import type { FakeProvider } from '#api/ordering/payments/providers/testing/stand-in.ts'
+import type { FakeProvider } from '#api/ordering/payments/providers/testing/fake-provider.ts'
 import type { Database } from '#api/platform/database/db.ts'
 import { openDatabase } from '#api/platform/database/open.ts'
 import type { Buyer } from './buyer.ts'

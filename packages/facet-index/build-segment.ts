@@ -1,8 +1,8 @@
 import type { ProductDocument } from './document.ts'
-import { impactOf, lengthOf, NAMED, popularityOf } from './impact.ts'
 import { type Columns, columnKinds, type Lists, NO_BRAND, type Postings, type Segment } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { titleWords, weightedTerms } from './weighted-terms.ts'
+import { impactOf, lengthOf, NAMED, popularityOf } from './word-score.ts'
 
 /** Builds a segment of at most `MOST` documents with distinct ids. Takes about 0.2 ms a document, mostly for text normalization. */
 export function buildSegment(documents: ProductDocument[], vocabulary: Vocabulary): Segment {
@@ -32,7 +32,7 @@ const textsOf = ({ title, description, tags, facts, brand, category, store, valu
   joined: Object.values(brand?.title ?? {}),
 })
 
-/** The impact byte (impact.ts) of each word of a document. */
+/** The impact byte (word-score.ts) of each word of a document. */
 export function impactsOf(document: ProductDocument): Map<string, number> {
   const terms = weightedTerms(textsOf(document))
   const length = lengthOf(terms)

@@ -1,11 +1,11 @@
 import { countLive, type Found, type Index } from './found.ts'
 import { bestOf, type Hits, inAll, rescored, sumOf } from './hits.ts'
-import { HOLDS_ALL } from './impact.ts'
 import { findWord } from './lexeme.ts'
 import { meantOf } from './meant.ts'
 import type { Place } from './postings.ts'
 import { meaningfulUnits, namesProduct } from './query-units.ts'
 import { correctSpelling, isFinglish, isKnownByStem } from './spelling.ts'
+import { HOLDS_ALL } from './word-score.ts'
 
 /** If fewer products contain every word, products that lack one word follow them. */
 const FEW = 6

@@ -2,12 +2,12 @@ import type { Dictionary } from './dictionary.ts'
 import { baseOf, isAdjective } from './fold.ts'
 import { countLive, type Found, type Index } from './found.ts'
 import { bestOf, type Hits, rescored } from './hits.ts'
-import { rarityOf, strengths } from './impact.ts'
 import { hitsOf, hitsOfAny, type Place } from './postings.ts'
 import { placeIn, type Segment } from './segment.ts'
 import { namesSome, romanisedIn } from './spelling.ts'
 import { splitIn, splitOfName, splitsOf } from './split-words.ts'
 import { sameAs } from './synonyms.ts'
+import { rarityOf, strengths } from './word-score.ts'
 
 /** Score tables for the typed word, for the noun of a typed adjective, and for words that start with an unfinished word. */
 const TYPED = strengths(1)

@@ -3,10 +3,10 @@ import { findTyped, type Match } from './find.ts'
 import type { Index } from './found.ts'
 import type { Hits } from './hits.ts'
 import { Members } from './members.ts'
-import { pageOf, type Shown, totalOf } from './order.ts'
 import { pricesNow } from './prices-now.ts'
 import type { ListAnswer, ListQuery } from './query.ts'
 import { live, type Segment } from './segment.ts'
+import { pageOf, type Shown, totalOf } from './sort-order.ts'
 
 /**
  * A page of a listing or search, with its total and facets. Orders other than relevance list only the products that the words

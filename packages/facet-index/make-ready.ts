@@ -1,8 +1,8 @@
 import { docsBy } from './docs-by.ts'
 import { orderOf } from './kept-order.ts'
+import { bitsInStock, gradesOf } from './product-sets.ts'
 import type { Segment } from './segment.ts'
 import { totalsOf } from './segment-totals.ts'
-import { bitsInStock, gradesOf } from './standing.ts'
 
 const NONE = new Uint8Array(0)
 

@@ -1,6 +1,6 @@
 import type { Found, Index } from './found.ts'
 import { type Hits, scoreAt } from './hits.ts'
-import { HOLDS_ALL } from './impact.ts'
+import { HOLDS_ALL } from './word-score.ts'
 
 /**
  * In orders other than relevance, lists leave out products with less than this share of the best score. If few products contain all words (`HOLDS_ALL`), only those remain. Tuned on `bench/search` (see its results).

@@ -14,9 +14,9 @@ import {
 } from './bits.ts'
 import { docsBy, type Grouping, groupsBy } from './docs-by.ts'
 import type { PricesNow } from './prices-now.ts'
+import { bitsInStock, bitsOfStars, bitsReduced } from './product-sets.ts'
 import type { ListQuery } from './query.ts'
 import { everyDoc, MOST, NO_BRAND, type Segment } from './segment.ts'
-import { bitsInStock, bitsOfStars, bitsReduced } from './standing.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** One bit for each filter that a product misses. A facet counts products that miss no filter except its own. */

@@ -1,4 +1,3 @@
-import { NAMED } from './impact.ts'
 import {
   type Columns,
   columnKinds,
@@ -10,6 +9,7 @@ import {
   remove,
   type Segment,
 } from './segment.ts'
+import { NAMED } from './word-score.ts'
 
 /** The number of entries copied in one step, which takes a few milliseconds. */
 const STEP = 100_000

@@ -1,6 +1,6 @@
 import { bestOfTerms, firstFrom, type Hits, NOTHING } from './hits.ts'
-import { NAMED } from './impact.ts'
 import { placeIn, type Segment } from './segment.ts'
+import { NAMED } from './word-score.ts'
 
 /** Where words are searched: in all texts of a product, or only in its names (title, category, brand and so on). */
 export type Place = 'everywhere' | 'names'

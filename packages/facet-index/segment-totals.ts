@@ -1,6 +1,6 @@
 import type { PricesNow } from './prices-now.ts'
+import { hasStars, isReduced } from './product-sets.ts'
 import { live, NO_BRAND, placeIn, type Segment } from './segment.ts'
-import { hasStars, isReduced } from './standing.ts'
 import { valuesOf } from './values-of.ts'
 
 /** The number of products by number of a category, brand, store or value. Only numbers in use, ascending. */

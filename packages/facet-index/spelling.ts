@@ -2,12 +2,12 @@ import { ones } from './bits.ts'
 import { signatureOf } from './dictionary.ts'
 import { baseOf, isAdjective } from './fold.ts'
 import { countLive, type Index } from './found.ts'
-import { strengths } from './impact.ts'
 import { hitsOf } from './postings.ts'
 import { isRomanised, readingsOf } from './romanised.ts'
 import { namedIn } from './segment.ts'
 import { isLikely, slipsAllowed } from './slips.ts'
 import { slipsBetween } from './sound.ts'
+import { strengths } from './word-score.ts'
 
 /** Shorter words are not corrected. */
 const SHORTEST = 3

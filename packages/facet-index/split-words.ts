@@ -1,10 +1,10 @@
 import type { Dictionary } from './dictionary.ts'
 import { baseOf } from './fold.ts'
 import { type Hits, sumOf } from './hits.ts'
-import { strengths } from './impact.ts'
 import { hitsOfNeighbours } from './postings.ts'
 import type { Segment } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { strengths } from './word-score.ts'
 
 /** A word split into two or three terms. `last` holds all terms that the last part may stand for. */
 export type Split = { first: number[]; last: number[]; isDari: boolean }

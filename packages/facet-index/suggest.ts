@@ -2,9 +2,9 @@ import { findTyped, type Match } from './find.ts'
 import { baseOf, unitsOf } from './fold.ts'
 import { type Index, thereOf } from './found.ts'
 import type { Hits } from './hits.ts'
-import { pageOf, type Shown } from './order.ts'
 import type { ListQuery, SuggestAnswer, SuggestQuery } from './query.ts'
 import { docOf, namedIn, type Segment } from './segment.ts'
+import { pageOf, type Shown } from './sort-order.ts'
 
 /** The maximum number of suggested queries. */
 const ENDINGS = 6

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { alertText } from '#i18n/alert-sentence.ts'
-import { mailTranslator } from '#i18n/mail-words.ts'
+import { alertText } from '#i18n/alert-text.ts'
+import { mailTranslator } from '#i18n/mail-messages.ts'
 import type { AskQuestion } from './ask.ts'
 import { type CallInput, inputOf, parameterNames } from './call-input.ts'
 import { optionsOf, otherFields, takesSet } from './call-options.ts'

@@ -1,7 +1,7 @@
 import { BadCatalogue } from '#api/catalog/import/bad-catalogue.ts'
 import { DatabaseInUse } from '#api/platform/database/embedded/lock.ts'
 import { sentenceOf } from '#api/platform/request/envelope.ts'
-import { BusinessError } from '#api/platform/request/refusal.ts'
+import { BusinessError } from '#api/platform/request/errors.ts'
 import { ApiError, ApiHttpError } from '#contract/client.ts'
 import { translator } from '#i18n/translator.ts'
 import { kebab } from './command-names.ts'

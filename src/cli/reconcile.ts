@@ -5,7 +5,7 @@ import type { Difference } from '#api/ordering/payments/disputes/reconciliation/
 import { toDecimal } from '#contract/money.ts'
 import { parseWhole } from '#contract/numbers.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
-import { sumIn } from '#i18n/alert-sentence.ts'
+import { sumIn } from '#i18n/alert-text.ts'
 import { Answered, Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, table } from './table.ts'

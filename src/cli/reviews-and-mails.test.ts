@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBuyer } from '#api/catalog/reviews/testing/deliveries.ts'
-import { giveUpMail, keepMails, keptMails } from '#api/platform/mail/testing/kept-mails.ts'
+import { giveUpMail, keepMails, keptMails } from '#api/platform/mail/testing/stored-mails.ts'
 import { aStaffMember } from '#api/staff/testing/staff.ts'
 import { openTestShop, type TestShop } from '#api/testing/shop.ts'
 import { operatorOn } from './testing/operator.ts'

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Me } from '#contract/staff/sessions.ts'
 import { withAuthorization } from './authorize.ts'
-import { type RequestContext, requestContextKey } from './visit.ts'
+import { type RequestContext, requestContextKey } from './request-context.ts'
 
 type Who = Pick<Me, 'next' | 'permissions'> | null
 const packer: Who = { next: 'done', permissions: ['parcels.pack'] }

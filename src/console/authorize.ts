@@ -1,7 +1,7 @@
 import { data, type ServerBuild } from 'react-router'
 import type { May } from '#contract/permissions.ts'
-import { renderStepFirst } from './fault.ts'
-import { requestContext } from './visit.ts'
+import { renderStepFirst } from './http-error.ts'
+import { requestContext } from './request-context.ts'
 
 /** Permission that a page requires: `anyone` for everyone, or the same values as the endpoints of the API. */
 export type PageMay = May | 'anyone'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readCookies } from './cookies.ts'
-import { visitOfRequest } from './visit-of-request.ts'
+import { visitOfRequest } from './create-request-context.ts'
 
 const options = {
   api: { baseUrl: 'http://api.invalid', fetch: () => Promise.reject(new Error('down')) },

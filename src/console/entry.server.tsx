@@ -4,7 +4,7 @@ import { logError, renderPage } from '#web/render-page.tsx'
 import { hashOf } from '#web/style-hash.ts'
 import type { FrameData } from './frame-data.ts'
 import { PageProvider, pageOf } from './page-context.tsx'
-import { requestContext } from './visit.ts'
+import { requestContext } from './request-context.ts'
 
 /** Renders a page of the console and passes the hash of its style element in a header, for the content security policy. */
 export default function renderConsolePage(

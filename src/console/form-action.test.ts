@@ -4,8 +4,8 @@ import { ApiError } from '#contract/client.ts'
 import { Toast } from '#web/toast.ts'
 import { readCookies } from './cookies.ts'
 import { formAction } from './form-action.ts'
-import { urlsIn } from './links.ts'
-import { type RequestContext, requestContextKey } from './visit.ts'
+import { type RequestContext, requestContextKey } from './request-context.ts'
+import { urlsIn } from './urls.ts'
 
 /** The arguments of an action whose request sends these fields, and its request context. */
 function sending(fields: Record<string, string>) {

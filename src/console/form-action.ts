@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { type ConsoleKey, consoleTranslator } from '#i18n/console-words.ts'
+import { type ConsoleKey, consoleTranslator } from '#i18n/console-messages.ts'
 import type { MessageParams } from '#i18n/translator.ts'
-import { type FormError, formErrorOf, textsOf } from '#web/form-refusal.ts'
+import { type FormError, formErrorOf, textsOf } from '#web/form-error.ts'
 import { leaveToast, type Toast } from '#web/toast.ts'
 import { keyIn } from './form-key.ts'
 import { formOf } from './form-of.ts'
-import { type RequestContext, requestContext } from './visit.ts'
+import { type RequestContext, requestContext } from './request-context.ts'
 
 /** The arguments that React Router passes to an action. */
 export type ActionArgs = { request: Request; params: object; context: Readonly<RouterContextProvider> }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { textOf } from '#web/form-refusal.ts'
+import { textOf } from '#web/form-error.ts'
 
 /** Idempotency key for the field `key` of a form that creates something. */
 export const newKey = (): string => randomUUID()

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { boundedForm } from '#web/bounded-form.ts'
 import { pendingForm } from './pending-form.ts'
-import { type RequestContext, requestContext } from './visit.ts'
+import { type RequestContext, requestContext } from './request-context.ts'
 
 /** Large enough for many chosen rows, and for the pending form that a page for a code carries. */
 const TEXTS = { bytes: 400_000, fields: 2_000, files: 0 }

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
-import { consoleTranslator } from '#i18n/console-words.ts'
-import { speechOf } from '#web/speech.ts'
-import { urlsIn } from './links.ts'
-import type { RequestContext } from './visit.ts'
+import { consoleTranslator } from '#i18n/console-messages.ts'
+import { speechOf } from '#web/formatters.ts'
+import type { RequestContext } from './request-context.ts'
+import { urlsIn } from './urls.ts'
 
 /** Messages, formatters and links in the language of the page, for all components. */
 export function pageOf(ctx: Pick<RequestContext, 'language' | 'direction' | 'path' | 'scriptUrl'>) {

@@ -8,8 +8,8 @@ import type { Route } from './+types/root'
 import { type FrameData, useFrame } from './frame-data.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { usePage } from './page-context.tsx'
+import { requestContext } from './request-context.ts'
 import styles from './styles.css?url'
-import { requestContext } from './visit.ts'
 
 export const links: Route.LinksFunction = () => linksOfDocument(styles)
 

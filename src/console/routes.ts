@@ -45,7 +45,7 @@ export default [
     route('calls/:number/later', 'confirmation-calls/call-later-page.tsx'),
     route('calls/:number/refused', 'confirmation-calls/call-refused-page.tsx'),
     route('hand-over', 'delivery-runs/hand-over-page.tsx'),
-    route('cash', 'delivery-runs/cash-page.tsx'),
+    route('cash', 'delivery-runs/delivery-runs-page.tsx'),
     route('cash/runs', 'delivery-runs/runs-page.tsx'),
     route('cash/runs/:run', 'delivery-runs/run-page.tsx'),
     route('cash/runs/:run/print', 'delivery-runs/run-print-page.tsx'),
@@ -55,7 +55,7 @@ export default [
     route('cash/couriers/:courier', 'delivery-runs/courier-page.tsx'),
     route('cash/couriers/:courier/pay', 'delivery-runs/pay-debt-page.tsx'),
     route('cash/couriers/:courier/write-off', 'delivery-runs/write-off-page.tsx'),
-    route('products', 'products/goods-page.tsx'),
+    route('products', 'products/products-page.tsx'),
     route('products/add', 'products/add-page.tsx'),
     route('products/import', 'product-import/import-page.tsx'),
     route('products/import/:import', 'product-import/preview-page.tsx'),
@@ -71,15 +71,15 @@ export default [
     route('products/:id/inventories/add', 'inventories/add-inventory-page.tsx'),
     route('products/:id/inventories/:inventory', 'inventories/inventory-page.tsx'),
     route('products/:id/inventories/:inventory/delete', 'inventories/delete-inventory-page.tsx'),
-    layout('taxonomy/structure-layout.tsx', [
+    layout('taxonomy/taxonomy-layout.tsx', [
       ...['categories', 'brands', 'stores', 'attributes'].map((kind) =>
-        route(kind, 'taxonomy/parts-page.tsx', { id: `list-${kind}` }),
+        route(kind, 'taxonomy/terms-page.tsx', { id: `list-${kind}` }),
       ),
     ]),
     ...['categories', 'brands', 'stores', 'attributes', 'attributes/:parent/values'].flatMap((folder) => [
-      route(`${folder}/add`, 'taxonomy/add-part-page.tsx', { id: `add-${folder}` }),
-      route(`${folder}/:id`, 'taxonomy/part-page.tsx', { id: `one-${folder}` }),
-      route(`${folder}/:id/delete`, 'taxonomy/delete-part-page.tsx', { id: `delete-${folder}` }),
+      route(`${folder}/add`, 'taxonomy/add-term-page.tsx', { id: `add-${folder}` }),
+      route(`${folder}/:id`, 'taxonomy/term-page.tsx', { id: `one-${folder}` }),
+      route(`${folder}/:id/delete`, 'taxonomy/delete-term-page.tsx', { id: `delete-${folder}` }),
     ]),
     route('staff', 'staff/staff-page.tsx'),
     route('staff/invite', 'staff/invite-page.tsx'),
@@ -89,7 +89,7 @@ export default [
     route('staff/:id', 'staff/member-page.tsx'),
     route('staff/:id/role', 'staff/role-page.tsx'),
     route('staff/:id/:step', 'staff/step-page.tsx'),
-    layout('promotions/deals-layout.tsx', [
+    layout('promotions/promotions-layout.tsx', [
       route('deals/vouchers', 'promotions/vouchers-page.tsx'),
       route('deals/bundles', 'promotions/bundles-page.tsx'),
       route('deals/sales', 'promotions/sales-page.tsx'),
@@ -98,7 +98,7 @@ export default [
     route('deals/bundles/new', 'promotions/new-bundle-page.tsx'),
     route('deals/sales/new', 'promotions/new-sale-page.tsx'),
     ...['vouchers', 'bundles', 'sales'].map((kind) =>
-      route(`deals/${kind}/:id/end`, 'promotions/end-deal-page.tsx', { id: `end-${kind}` }),
+      route(`deals/${kind}/:id/end`, 'promotions/end-promotion-page.tsx', { id: `end-${kind}` }),
     ),
     layout('content/content-layout.tsx', [
       ...['slider', 'banners', 'top-banner', 'popup'].map((part) =>
@@ -129,11 +129,11 @@ export default [
     route('content/links/:link', 'content/links/link-page.tsx'),
     route('content/links/:link/delete', 'content/links/delete-link-page.tsx'),
     route('content/new-language', 'content/translations/new-language-page.tsx'),
-    route('content/words/:code', 'content/translations/words-page.tsx'),
+    route('content/words/:code', 'content/translations/translations-page.tsx'),
     route('content/words/:code/settings', 'content/translations/language-page.tsx'),
     route('content/words/:code/off', 'content/translations/language-step-page.tsx', { id: 'language-off' }),
     route('content/words/:code/delete', 'content/translations/language-step-page.tsx', { id: 'language-delete' }),
-    route('content/words/:code/:key', 'content/translations/word-page.tsx'),
+    route('content/words/:code/:key', 'content/translations/translation-page.tsx'),
     layout('settings/settings-layout.tsx', [
       route('settings', 'settings/shop-page.tsx'),
       route('settings/contact', 'settings/contact-page.tsx'),
@@ -162,13 +162,13 @@ export default [
     route('audit-log', 'audit-log/audit-log-page.tsx'),
     route('*', 'layout/not-found-page.tsx'),
   ]),
-  layout('layout/door-layout.tsx', [
+  layout('layout/sign-in-layout.tsx', [
     route('sign-in', 'account/sign-in-page.tsx'),
     route('forgot-password', 'account/forgot-password-page.tsx'),
     route('invitation', 'account/invitation-page.tsx'),
     route('code', 'account/code-page.tsx'),
     route('fresh-code', 'account/fresh-code-page.tsx'),
-    route('go-on', 'account/go-on-page.tsx'),
+    route('go-on', 'account/continue-page.tsx'),
     route('second-factor/set-up', 'account/enrol-page.tsx'),
   ]),
   route('content/banner/:banner/preview', 'content/banner-preview.tsx'),
@@ -179,6 +179,6 @@ export default [
   route('customers/:id/data', 'customers/data-file.ts'),
   route('newsletter/export', 'newsletter/export.ts'),
   route('products/import/template', 'product-import/template.ts'),
-  route('products/export/file', 'product-import/goods-file.ts'),
+  route('products/export/file', 'product-import/products-file.ts'),
   route('sign-out', 'account/sign-out.ts'),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HttpErrorCode } from './faults.ts'
+import type { HttpErrorCode } from './http-errors.ts'
 import type { May } from './permissions.ts'
 
 /**

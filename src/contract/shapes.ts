@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as bundles from './catalog/bundles.ts'
-import * as goods from './catalog/console-goods.ts'
+import * as goods from './catalog/console-products.ts'
 import * as flashSales from './catalog/flash-sales.ts'
 import * as products from './catalog/products.ts'
 import * as reviews from './catalog/reviews.ts'

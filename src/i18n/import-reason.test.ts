@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consoleTranslator } from './console-words.ts'
+import { consoleTranslator } from './console-messages.ts'
 import { reasonIn } from './import-reason.ts'
 
 const key = (name: string) => `console_import.reasons.${name}`

@@ -1,4 +1,4 @@
-import type { ConsoleTranslate } from './console-words.ts'
+import type { ConsoleTranslate } from './console-messages.ts'
 import { fieldTitle } from './import-field.ts'
 
 /**

@@ -5,14 +5,15 @@ import { retiredTerms, retiredTermsIn } from './testing/retired-terms.ts'
 type Messages = { [key: string]: string | Messages }
 
 const readMessages = (language: string, file: string): Messages =>
-  JSON.parse(readFileSync(`src/i18n/words/${language}/${file}.json`, 'utf8'))
+  JSON.parse(readFileSync(`src/i18n/messages/${language}/${file}.json`, 'utf8'))
 
 const flat = (words: Messages, before: string): [key: string, text: string][] =>
   Object.entries(words).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${before}.${key}`, value] as [string, string]] : flat(value, `${before}.${key}`),
   )
 
-const filesOf = (language: string) => readdirSync(`src/i18n/words/${language}`).map((name) => name.replace('.json', ''))
+const filesOf = (language: string) =>
+  readdirSync(`src/i18n/messages/${language}`).map((name) => name.replace('.json', ''))
 
 describe.each(['en', 'fa'] as const)('the words of %s', (language) => {
   it.each(filesOf(language))('of %s use the current terms', (file) => {
@@ -54,7 +55,7 @@ it.each([
 })
 
 test('the step that packs an order is not called closed in Dari', () => {
-  const { steps } = JSON.parse(readFileSync('src/i18n/words/fa/console_orders.json', 'utf8'))
+  const { steps } = JSON.parse(readFileSync('src/i18n/messages/fa/console_orders.json', 'utf8'))
   expect(steps.pack.title).toBe('بسته‌بندی شد')
   expect(JSON.stringify(steps)).not.toContain('بسته شد')
 })

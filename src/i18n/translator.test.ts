@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { consoleTranslator } from './console-words.ts'
+import { consoleTranslator } from './console-messages.ts'
 import { addMessages, translator } from './translator.ts'
 
 describe('a sentence', () => {

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import { formatNumber } from './format.ts'
 import { DEFAULT_LANGUAGE, namedLanguage } from './languages.ts'
-import { flatten, type MessageKey, messages } from './words.ts'
+import { flatten, type MessageKey, messages } from './messages.ts'
 
 export type MessageParams = Record<string, string | number>
 /** The text of a key in one language. `count` selects the plural form. Numbers are shown in the digits of the language. */

@@ -1,5 +1,5 @@
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
-import { urlsIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-urls.ts'
 import { Frame } from './frame.tsx'
 import { Box, ButtonLink, Greeting, Paragraph, Remark } from './parts.tsx'
 import { styles } from './styles.ts'

@@ -1,5 +1,5 @@
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
-import { alertText } from '#i18n/alert-sentence.ts'
+import { alertText } from '#i18n/alert-text.ts'
 import { Frame } from './frame.tsx'
 import { Box, Paragraph, Remark } from './parts.tsx'
 import { styles } from './styles.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refuseParcels } from '#api/ordering/cancellations/refuse-at-door.ts'
+import { refuseParcels } from '#api/ordering/cancellations/refused-on-delivery.ts'
 import { orderMailFillers } from '#api/ordering/orders/fill-order-mail.ts'
 import { moveOrder } from '#api/ordering/orders/move-order.ts'
 import { fillMail } from '#api/platform/mail/fill-mail.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
 import { formatPhone } from '#i18n/format.ts'
-import { urlsIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-urls.ts'
 import { Box, Preview } from './parts.tsx'
 import { isolatedNumber } from './safe-text.ts'
 import { colors, darkStyles, FONTS, styles } from './styles.ts'

@@ -2,7 +2,7 @@ import type { Sender } from '#api/platform/mail/rendered-mail.ts'
 import type { Parcel } from '#contract/ordering/orders.ts'
 import { discountsOf } from '#i18n/discounts.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { urlsIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-urls.ts'
 import { Money } from './money.tsx'
 import { colors, styles } from './styles.ts'
 

@@ -2,7 +2,7 @@ import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
 import { OrderStatus } from '#contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { statusKey } from '#i18n/status-words.ts'
+import { statusKey } from '#i18n/status-messages.ts'
 import { Frame } from './frame.tsx'
 import { moneyIn } from './money.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -15,7 +15,7 @@ import {
   ParcelSections,
   PaymentSection,
   Steps,
-} from './order-parts.tsx'
+} from './order-sections.tsx'
 import { Greeting, Heading, Paragraph, Remark } from './parts.tsx'
 import { isolated } from './safe-text.ts'
 import { inTest } from './subject.ts'

@@ -1,7 +1,7 @@
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
 import { INVITATION_PATH } from '#contract/staff/invitations.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { urlsIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-urls.ts'
 import { Frame } from './frame.tsx'
 import { ButtonLink, Greeting, Paragraph, Remark } from './parts.tsx'
 

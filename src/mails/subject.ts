@@ -1,6 +1,6 @@
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { statusKey } from '#i18n/status-words.ts'
+import { statusKey } from '#i18n/status-messages.ts'
 import { isolated } from './safe-text.ts'
 
 /** The subject of an email. */

@@ -9,9 +9,9 @@ import {
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { faulted } from '#api/platform/request/envelope.ts'
-import { HttpError } from '#api/platform/request/refusal.ts'
+import { HttpError } from '#api/platform/request/errors.ts'
 import { SAFE_HEADERS } from '#api/platform/request/safe-headers.ts'
-import { type HttpErrorCode, httpErrorCodes } from '#contract/faults.ts'
+import { type HttpErrorCode, httpErrorCodes } from '#contract/http-errors.ts'
 import { languageCode } from '#i18n/languages.ts'
 
 type Options = ServerOptions & {

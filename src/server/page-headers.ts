@@ -30,7 +30,7 @@ const GOOGLE_TAG = 'https://*.googletagmanager.com'
 const GOOGLE_ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', GOOGLE_TAG]
 
 /**
- * Trusted Types: scripts may turn text into markup only in `src/web/browser/trusted.client.ts`. Google's and the payment
+ * Trusted Types: scripts may turn text into markup only in `src/web/browser/trusted-types.client.ts`. Google's and the payment
  * providers' scripts do not support this.
  */
 const ownPolicy = { ...everyPolicy, requireTrustedTypesFor: ["'script'"], trustedTypes: ['charsu'] }

@@ -1,6 +1,6 @@
 import type { CacheStats } from '#api/platform/cache/answer-cache.ts'
 import type { RenderMail } from '#api/platform/mail/rendered-mail.ts'
-import type { Caller } from '#web/way-to-api.ts'
+import type { Caller } from '#web/api-client-options.ts'
 import type { SiteEnv } from './site.ts'
 
 /** `wait`: milliseconds that one more render would wait. */

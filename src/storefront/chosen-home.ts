@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie'
 import type { Language } from '#contract/site/settings.ts'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
-import { urlsIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-urls.ts'
 
 /**
  * The home page in the visitor's chosen language, for requests of the bare path `/` (spec §4: the language cookie, if

@@ -3,9 +3,9 @@ import { COLOURS_HEADER, coloursOf } from '#web/colours.ts'
 import { logError, renderPage } from '#web/render-page.tsx'
 import { hashOf } from '#web/style-hash.ts'
 import { PageProvider, pageOf } from './page-context.tsx'
+import { requestContext } from './request-context.ts'
 import { MEASURED_HEADER, measurementId } from './site/analytics/measurement.ts'
 import type { SiteData } from './use-site.ts'
-import { requestContext } from './visit.ts'
 
 /** Renders a storefront page. Internal response headers carry the facts that the content security policy depends on. */
 export default function renderShopPage(

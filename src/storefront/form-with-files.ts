@@ -1,5 +1,5 @@
 import { boundedFormWithFiles } from '#web/bounded-form.ts'
-import type { RequestContext } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
 /**
  * A form with files, for actions of members. The API verifies the session before any file is read. Visitors without a

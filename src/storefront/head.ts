@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
-import { urlsIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-urls.ts'
 import { numbered, pageNumber } from './page-number.ts'
 import { shareTags } from './seo/share-tags.ts'
 import type { SiteData } from './use-site.ts'

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { translator } from '#i18n/translator.ts'
-import { urlsIn } from '#web/shop-links.ts'
-import { speechOf } from '#web/speech.ts'
-import type { RequestContext } from './visit.ts'
+import { speechOf } from '#web/formatters.ts'
+import { urlsIn } from '#web/shop-urls.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** The page's data, and its messages, links and formatters in the request's language and currency. */
 export function pageOf(

@@ -3,9 +3,9 @@ import { createRoutesStub, type EntryContext, RouterContextProvider } from 'reac
 import { expect, it } from 'vitest'
 import renderPage from './entry.server.tsx'
 import { PageProvider, pageOf } from './page-context.tsx'
+import { type RequestContext, requestContextKey } from './request-context.ts'
 import { Layout } from './root.tsx'
 import { MEASURED_HEADER } from './site/analytics/measurement.ts'
-import { type RequestContext, requestContextKey } from './visit.ts'
 
 const site = {
   common: {

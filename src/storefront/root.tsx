@@ -8,10 +8,10 @@ import { ErrorPage } from './layout/error-page.tsx'
 import { setViewerCookie } from './layout/viewer-cookie.ts'
 import { readerOf } from './offline/reader-of.ts'
 import { usePage } from './page-context.tsx'
+import { type RequestContext, requestContext } from './request-context.ts'
 import { measurementId } from './site/analytics/measurement.ts'
 import styles from './styles.css?url'
 import { type SiteData, useSite } from './use-site.ts'
-import { type RequestContext, requestContext } from './visit.ts'
 
 export { useSite } from './use-site.ts'
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { loader } from './root.tsx'
-import { visiting } from './testing/visiting.ts'
+import { visiting } from './testing/request-with.ts'
 
 /** Runs the root loader with this cookie and this profile response. */
 function startingUp(cookie: string, profile: () => Promise<object>) {

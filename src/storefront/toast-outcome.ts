@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/client.ts'
+import type { MessageKey } from '#i18n/messages.ts'
 import { translator } from '#i18n/translator.ts'
-import type { MessageKey } from '#i18n/words.ts'
 import { leaveToast } from '#web/toast.ts'
-import type { RequestContext } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** Awaits an API call and leaves a toast for the next page: the message `done`, or the API's refusal. */
 export async function toastOutcome({ cookies, language }: RequestContext, call: Promise<unknown>, done?: MessageKey) {

@@ -1,6 +1,6 @@
 import type { ElementType } from 'react'
+import type { AsProps } from './as-props.ts'
 import { classes } from './classes.ts'
-import type { AsProps } from './part.ts'
 
 /** A link in the top line or the footer. */
 export function BarLink<Element extends ElementType = 'a'>({ as, className, ...rest }: AsProps<Element>) {

@@ -1,6 +1,6 @@
 import type { ElementType } from 'react'
+import type { AsProps } from './as-props.ts'
 import { classes } from './classes.ts'
-import type { AsProps } from './part.ts'
 
 const variants = {
   lined: 'border border-line bg-card',

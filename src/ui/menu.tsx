@@ -1,6 +1,6 @@
 import type { ElementType } from 'react'
+import type { AsProps } from './as-props.ts'
 import { classes } from './classes.ts'
-import type { AsProps } from './part.ts'
 
 /** A row of a menu, by default a link. The current page has `aria-current`. */
 export function MenuRow<Element extends ElementType = 'a'>({ as, className, ...rest }: AsProps<Element>) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { httpErrorCodes } from '#contract/faults.ts'
+import { httpErrorCodes } from '#contract/http-errors.ts'
 import { translator } from '#i18n/translator.ts'
 import { InvalidBody } from '#server/bodies/read-bytes.ts'
 import { type FormBounds, readForm } from '#server/bodies/read-form.ts'

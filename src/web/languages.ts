@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import type { Language } from '#contract/site/settings.ts'
 import { builtLanguages, DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { replaceCustomMessages } from '#i18n/translator.ts'
-import type { WayToApi } from './way-to-api.ts'
+import type { WayToApi } from './api-client-options.ts'
 
 const FRESH_MILLISECONDS = 500
 /** Languages that ship with the shop. Staff can use them even if shoppers cannot. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { routablePath } from './bare-answer.ts'
 import { barePath } from './languages.ts'
+import { routablePath } from './raw-response.ts'
 
 /** Number of cached paths. Matching a path takes longer than answering from the cache, and most visitors request the same few paths. */
 const KEPT = 2_000

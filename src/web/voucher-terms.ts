@@ -1,7 +1,7 @@
 import type { Voucher } from '#contract/catalog/voucher.ts'
 import { isolated } from '#i18n/isolated.ts'
 import type { Translate } from '#i18n/translator.ts'
-import type { speechOf } from './speech.ts'
+import type { speechOf } from './formatters.ts'
 
 /** Formatters for vouchers, used by the shop and the console. */
 export type TermsFormatter = { t: Translate } & Pick<ReturnType<typeof speechOf>, 'money' | 'number' | 'percent'>

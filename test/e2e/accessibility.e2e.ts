@@ -9,8 +9,8 @@ import {
 } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered, asGuest, orderedByCard } from '../harness/shoppers.ts'
 import { violationsOn } from './axe.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
 
 const paths = [
   '/',

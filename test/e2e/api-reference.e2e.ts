@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { watchErrors } from '../harness/bazaar.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
 
 /**
  * Each width uses another language, so that each attempt has another response. The page lists hundreds of endpoints, so it is

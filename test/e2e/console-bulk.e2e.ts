@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
 
 /** Creates hidden products with this name through the API and returns their ids. */
 async function someKettles(request: APIRequestContext, token: string, name: string, prices: number[]) {

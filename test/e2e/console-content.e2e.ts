@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
 
 const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
 
 // The shop selects the cheapest shipping rule for the buyer, so tests in parallel would affect each other's rules.
 test.describe.configure({ mode: 'default' })

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { freePort, start, stop, untilReady } from '../harness/shop-process.ts'
 import { anInvitation, anOrder, arrive, consoleLocales, typeCode } from '../harness/staff.ts'
-import { openForgetfulApi } from './forgetful-api.ts'
+import { openForgetfulApi } from './fresh-code-proxy.ts'
 import { test } from './journey.ts'
 
 const [english] = consoleLocales

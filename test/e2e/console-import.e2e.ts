@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { anInvitation, arrive, type ConsoleLocale, consoleLocales } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
 
 const widths = [360, 1280]
 const journeys = consoleLocales.flatMap((locale) =>

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import type { ConsoleTranslate } from '#i18n/console-words.ts'
+import type { ConsoleTranslate } from '#i18n/console-messages.ts'
 import { aCashOrder } from '../harness/console-orders.ts'
 import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
 
 // All tests use the demo's one owner, so read notifications and settings are shared.
 test.describe.configure({ mode: 'default' })

@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { aProductToKabul, fillKabulAddress, locales, productPath } from '../harness/bazaar.ts'
 import { aCashOrder } from '../harness/console-orders.ts'
 import { anInvitation, arrive, type ConsoleLocale, consoleLocales, demoToken } from '../harness/staff.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
 
 const ways = consoleLocales.flatMap((locale) =>
   [true, false].flatMap((script) => [360, 1280].map((width) => ({ locale, script, width }))),

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { formatNumber } from '#i18n/format.ts'
 import { aConfirmedOrder, anOrder, asStaff, consoleLocales, consoleWays, demoToken } from '../harness/staff.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
 
 const [english] = consoleLocales as [(typeof consoleLocales)[0]]
 

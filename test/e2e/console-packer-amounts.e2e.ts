@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { aConfirmedOrder, consoleLocales, demoToken } from '../harness/staff.ts'
-import { ask } from './ask.ts'
 import { test } from './journey.ts'
+import { ask } from './send-request.ts'
 
 /** An amount of money in any language of the console. */
 const AMOUNT = /[\d۰-۹]\s*؋|؋\s*[\d۰-۹]|\$\s*[\d۰-۹]/

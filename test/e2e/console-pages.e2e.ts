@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { brotliOptions, QUALITY_FOR_ALL } from '#web/no-store.ts'
+import { brotliOptions, QUALITY_FOR_ALL } from '#web/compression.ts'
 import { aCashOrder, aRefundedOrder, aRun } from '../harness/console-orders.ts'
 import {
   aConfirmedOrder,
@@ -11,13 +11,13 @@ import {
   demoRoles,
   demoToken,
 } from '../harness/staff.ts'
-import { ask, encodingOf } from './ask.ts'
 import { violationsOn } from './axe.ts'
 import { aDoneImport } from './console-imports.ts'
 import { consolePages as pages } from './console-route-paths.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
+import { ask, encodingOf } from './send-request.ts'
 
 /** Limit for HTML and CSS of a page, compressed, in bytes. */
 const MOST_BYTES = 20_000

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { anInvitation, arrive, asStaff, consoleWays, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
 
 // A shop has one set of settings: tests in parallel would cause conflicts for each other.
 test.describe.configure({ mode: 'default' })

@@ -1,7 +1,7 @@
 import { markAsDemo } from '#api/ordering/payments/providers/sandbox/demo-mark.ts'
 import { aStaffRow } from '#api/staff/testing/staff.ts'
 import { PASSWORD } from '#api/testing/accounts.ts'
-import { openSmallShop } from './small-shop.ts'
+import { openSmallShop } from './isolated-shop.ts'
 
 /** A new shop with an owner, who has no second factor, and no other data. */
 export async function openEmptyShop() {

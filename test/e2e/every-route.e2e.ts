@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { aGuestWhoOrdered, aMember } from '../harness/shoppers.ts'
-import { ask, encodingOf } from './ask.ts'
 import { test } from './journey.ts'
 import { routePaths } from './route-paths.ts'
+import { ask, encodingOf } from './send-request.ts'
 
 /** Routes whose successful responses are files or JSON. */
 const files = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/viewer', '/search/suggest', '/user/export']

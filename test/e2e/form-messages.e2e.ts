@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { aProductToKabul, dari, english, locales, productPath } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered, aMember, asGuest, orderedByCard } from '../harness/shoppers.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
 
 const widths = [360, 768, 1024, 1280]
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import { withScript } from '#storefront/testing/with-script.ts'
 import { aGuestWhoOrdered, aMember, orderedByCard } from '../harness/shoppers.ts'
+import { type Hers, ownRoutes } from './account-pages.ts'
 import { test } from './journey.ts'
-import { type Hers, ownRoutes } from './own-pages.ts'
 import { publicPages } from './public-pages.ts'
-import { addressesOf } from './walked.ts'
+import { addressesOf } from './walk-pages.ts'
 
 /** A shopper, and the texts that no response to another visitor may contain. */
 type Shopper = { who: string; cookie: string; hers: Hers; marks: string[] }

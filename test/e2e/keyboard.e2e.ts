@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aProductToKabul, dari, productPath, watchErrors } from '../harness/bazaar.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
 
 const { t } = dari
 

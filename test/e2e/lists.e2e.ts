@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { dari, english, type TestLocale, watchErrors } from '../harness/bazaar.ts'
 import { aMember } from '../harness/shoppers.ts'
 import { violationsOn } from './axe.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')
 const hearts = (page: Page) => page.locator('main .card .wish')

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { formatNumber } from '#i18n/format.ts'
 import { locales } from '../harness/bazaar.ts'
 import { violationsOn } from './axe.ts'
-import { openCrowdedShop } from './crowded-shop.ts'
+import { sidewaysOn } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
-import { sidewaysOn } from './sideways.ts'
+import { openCrowdedShop } from './one-product-shop.ts'
 
 let shop: Awaited<ReturnType<typeof openCrowdedShop>>
 test.beforeAll(async () => {

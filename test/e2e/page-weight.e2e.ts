@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { expect } from '@playwright/test'
-import { brotliOptions, QUALITY_FOR_ALL } from '#web/no-store.ts'
+import { brotliOptions, QUALITY_FOR_ALL } from '#web/compression.ts'
 import { locales } from '../harness/bazaar.ts'
 import { test } from './journey.ts'
 

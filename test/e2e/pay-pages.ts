@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { FakeProvider } from '#api/ordering/payments/providers/testing/fake-provider.ts'
 import { openFlutterwave } from '#api/ordering/payments/providers/testing/flutterwave-server.ts'
 import { openIyzico } from '#api/ordering/payments/providers/testing/iyzico-server.ts'
 import { openPayPal } from '#api/ordering/payments/providers/testing/paypal-server.ts'
 import { openRazorpay } from '#api/ordering/payments/providers/testing/razorpay-server.ts'
-import type { FakeProvider } from '#api/ordering/payments/providers/testing/stand-in.ts'
 import { openStripe } from '#api/ordering/payments/providers/testing/stripe-server.ts'
 import { openStripeFields } from './stripe-fields.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { addressesOf, type Walked } from './walked.ts'
+import { addressesOf, type Walked } from './walk-pages.ts'
 
 /** The ids and slugs in public pages. */
 export type Bazaar = Record<

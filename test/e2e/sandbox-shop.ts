@@ -1,6 +1,6 @@
 import { markAsDemo } from '#api/ordering/payments/providers/sandbox/demo-mark.ts'
 import { aProduct } from '#api/testing/products.ts'
-import { openSmallShop } from './small-shop.ts'
+import { openSmallShop } from './isolated-shop.ts'
 
 /** A demo shop with one product and without keys of any provider, so that card payments use the sandbox. */
 export const openSandboxShop = () =>

@@ -11,7 +11,7 @@ const continueWith = (page: Page, { t }: TestLocale, provider: 'google' | 'faceb
     .getByRole('button', { name: t('accounts.social.continue', { provider: t(`accounts.social.${provider}`) }) })
     .click()
 
-/** Fills in the provider's page, which test/e2e/open-shop.ts starts. */
+/** Fills in the provider's page, which test/e2e/global-setup.ts starts. */
 async function allowAs(page: Page, person: { id: string; email?: string }) {
   await page.getByLabel('Id').fill(person.id)
   await page.getByLabel('Email').fill(person.email ?? '')

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { ownRoutes } from './own-pages.ts'
+import { ownRoutes } from './account-pages.ts'
 import { publicRoutes } from './public-pages.ts'
 import { routePaths } from './route-paths.ts'
 

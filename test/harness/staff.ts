@@ -5,7 +5,7 @@ import { inviteMember } from '#api/staff/invitations/invite-member.ts'
 import { INVITATION_PATH } from '#contract/staff/invitations.ts'
 import { TokenPermission } from '#contract/staff/tokens.ts'
 import { DEMO_PASSWORD } from '#demo/shoppers.ts'
-import { type ConsoleTranslate, consoleTranslator } from '#i18n/console-words.ts'
+import { type ConsoleTranslate, consoleTranslator } from '#i18n/console-messages.ts'
 import { asOperator } from './operator.ts'
 import { aGuestWhoOrdered } from './shoppers.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FakeProvider } from '#api/ordering/payments/providers/testing/stand-in.ts'
+import type { FakeProvider } from '#api/ordering/payments/providers/testing/fake-provider.ts'
 import { type About, aBuyer, type Buyer, type Outcome, readAnswer } from '#bench/buyers/buyer.ts'
 import type { Goods } from '#bench/buyers/goods.ts'
 import type { Tally } from './tally.ts'

@@ -1,4 +1,4 @@
-import type { FakeProvider } from '#api/ordering/payments/providers/testing/stand-in.ts'
+import type { FakeProvider } from '#api/ordering/payments/providers/testing/fake-provider.ts'
 import type { Goods } from '#bench/buyers/goods.ts'
 import type { Cluster } from '../cluster.ts'
 import type { Load } from './load.ts'

@@ -11,7 +11,7 @@ import { observeStatements, type Sent } from '../platform/database/observe-state
 import { openTestDatabase } from '../platform/database/testing.ts'
 import { folderFiles } from '../platform/files/folder-files.ts'
 import { createLog } from '../platform/log/log.ts'
-import type { Services } from '../platform/request/ask.ts'
+import type { Services } from '../platform/request/handler-context.ts'
 import { undeclared } from './declared.ts'
 
 type Call = {

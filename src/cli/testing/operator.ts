@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { vi } from 'vitest'
-import type { SplitPool } from '#api/platform/database/laned-pool.ts'
-import type { Services } from '#api/platform/request/ask.ts'
+import type { SplitPool } from '#api/platform/database/split-pool.ts'
+import type { Services } from '#api/platform/request/handler-context.ts'
 import { commandLine, type WithShop } from '../opened-shop.ts'
 import { runOperator } from '../program.ts'
 

@@ -1,13 +1,13 @@
-import { consoleTranslator } from '#i18n/console-words.ts'
+import { consoleTranslator } from '#i18n/console-messages.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Title } from '#ui/title.tsx'
-import { textsOf } from '#web/form-refusal.ts'
+import { textsOf } from '#web/form-error.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { formAction } from '../form-action.ts'
 import { useFrame, useMe } from '../frame-data.ts'
-import { urlsIn } from '../links.ts'
 import { usePage } from '../page-context.tsx'
+import { urlsIn } from '../urls.ts'
 import type { Route } from './+types/account-page'
 
 export const handle = { may: 'self' }

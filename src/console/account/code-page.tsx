@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
-import { textOf } from '#web/form-refusal.ts'
-import { PendingFormFields } from '../components/kept-fields.tsx'
+import { textOf } from '#web/form-error.ts'
+import { PendingFormFields } from '../components/pending-form-fields.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/code-page'
 import { CodeField } from './code-field.tsx'
-import { SignInForm } from './door-form.tsx'
-import { backOf, redirectAfterSignIn, storePendingForm } from './onward.ts'
+import { backOf, redirectAfterSignIn, storePendingForm } from './redirect-after-sign-in.ts'
+import { SignInForm } from './sign-in-form.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 
 export const handle = { may: 'arriving' }

@@ -1,14 +1,14 @@
 import { encodeQR } from 'qr'
 import { ButtonLink } from '#ui/button.tsx'
-import { textOf } from '#web/form-refusal.ts'
+import { textOf } from '#web/form-error.ts'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/enrol-page'
 import { CodeField } from './code-field.tsx'
-import { SignInForm } from './door-form.tsx'
-import { backOf } from './onward.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { backOf } from './redirect-after-sign-in.ts'
+import { SignInForm } from './sign-in-form.tsx'
 
 export const handle = { may: 'arriving' }
 

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { TextLink } from '#ui/text-link.tsx'
-import { textOf } from '#web/form-refusal.ts'
-import { PendingFormFields } from '../components/kept-fields.tsx'
+import { textOf } from '#web/form-error.ts'
+import { PendingFormFields } from '../components/pending-form-fields.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/fresh-code-page'
 import { CodeField } from './code-field.tsx'
-import { SignInForm } from './door-form.tsx'
-import { backOf, storePendingForm } from './onward.ts'
+import { backOf, storePendingForm } from './redirect-after-sign-in.ts'
+import { SignInForm } from './sign-in-form.tsx'
 
 export const handle = { may: 'self' }
 

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { TextField } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { textsOf } from '#web/form-refusal.ts'
+import { textsOf } from '#web/form-error.ts'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/invitation-page'
-import { SignInForm } from './door-form.tsx'
-import { redirectAfterSignIn } from './onward.ts'
+import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
+import { SignInForm } from './sign-in-form.tsx'
 
 export const handle = { may: 'anyone' }
 

@@ -1,4 +1,4 @@
-import { registerPushWorker } from '#web/browser/trusted.client.ts'
+import { registerPushWorker } from '#web/browser/trusted-types.client.ts'
 
 /**
  * `data-push`: the button asks the browser for permission to show notifications, only when it is pressed, and adds the subscription to the

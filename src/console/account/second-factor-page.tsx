@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/second-factor-page'
 import { RecoveryCodes } from './recovery-codes.tsx'
 

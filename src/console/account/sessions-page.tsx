@@ -7,7 +7,7 @@ import { BulkReport } from '../components/bulk-report.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/sessions-page'
 
 export const handle = { may: 'self' }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/sign-out'
 
 export const handle = { may: 'anyone' }

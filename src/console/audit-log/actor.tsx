@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/staff/audit-log.ts'
-import { UnbrokenNumbers } from '../components/unbroken.tsx'
+import { UnbrokenNumbers } from '../components/unbroken-numbers.tsx'
 import { useFrame, useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { shortened } from './target-link.tsx'

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/staff/audit-log.ts'
 import { ChangeList } from '../components/change-list.tsx'
 import { usePage } from '../page-context.tsx'
 import { fieldTitle } from './field-title.ts'
-import { formatValue, NOTHING } from './said-value.ts'
+import { formatValue, NOTHING } from './format-value.ts'
 
 type ChangesProps = {
   entry: Pick<AuditEntry, 'action' | 'changes'>

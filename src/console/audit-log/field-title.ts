@@ -1,4 +1,4 @@
-import { type ConsoleKey, hasConsoleMessage } from '#i18n/console-words.ts'
+import { type ConsoleKey, hasConsoleMessage } from '#i18n/console-messages.ts'
 import type { Page } from '../page-context.tsx'
 
 /**

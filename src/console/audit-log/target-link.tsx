@@ -1,5 +1,5 @@
-import { type ConsoleKey, hasConsoleMessage } from '#i18n/console-words.ts'
-import { UnbrokenNumbers } from '../components/unbroken.tsx'
+import { type ConsoleKey, hasConsoleMessage } from '#i18n/console-messages.ts'
+import { UnbrokenNumbers } from '../components/unbroken-numbers.tsx'
 import { type Page, usePage } from '../page-context.tsx'
 
 /** The target of an entry, as a link to all entries about this target. */

@@ -1,10 +1,10 @@
 import { priceFields, priceWays, stockWays } from '#contract/catalog/console-bulk.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { DateField } from '../components/date-field.tsx'
 import { usePage } from '../page-context.tsx'
 import { StockReason } from '../products/stock-reason.tsx'
-import type { RequestedFilters } from './asked.ts'
+import type { RequestedFilters } from './requested-filters.ts'
 
 type FieldsProps = { values: RequestedFilters; formError: FormError | undefined }
 

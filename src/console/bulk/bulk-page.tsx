@@ -9,11 +9,11 @@ import { Pager } from '../components/pager.tsx'
 import { submit } from '../components/submit.ts'
 import { Tabs } from '../components/tabs.tsx'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/bulk-page'
 import { BulkCounts } from './bulk-counts.tsx'
+import { changeText } from './bulk-messages.ts'
 import { BulkRows } from './bulk-rows.tsx'
-import { changeText } from './bulk-words.ts'
 import { kindIn } from './selection.ts'
 
 export const handle = { may: 'goods.write' }

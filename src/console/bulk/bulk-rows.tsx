@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { ChangeList } from '../components/change-list.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
-import { formatValue } from './bulk-words.ts'
+import { formatValue } from './bulk-messages.ts'
 
 const tones = { waiting: 'open', refused: 'bad', same: 'open', done: 'good', failed: 'bad' } as const
 

@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router'
+import { textsOf } from '#web/form-error.ts'
 import { withFlags } from '#web/form-flags.ts'
-import { textsOf } from '#web/form-refusal.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { submit } from '../components/submit.ts'
 import { formOf } from '../form-of.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/new-bulk-page'
-import { type BulkBody, fieldsOf, type RequestedFilters, readRequestedFilters } from './asked.ts'
 import { PriceFields, ShownFields, StockFields } from './bulk-fields.tsx'
+import { type BulkBody, fieldsOf, type RequestedFilters, readRequestedFilters } from './requested-filters.ts'
 import { countOf, kindIn, selectionIn } from './selection.ts'
 
 export const handle = { may: 'goods.write' }

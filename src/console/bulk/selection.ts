@@ -1,6 +1,6 @@
 import { bulkKinds } from '#contract/catalog/console-bulk.ts'
 import { chosenFilters } from '../products/chosen-filters.ts'
-import type { RequestContext } from '../visit.ts'
+import type { RequestContext } from '../request-context.ts'
 
 export type Kind = (typeof bulkKinds)[number]
 

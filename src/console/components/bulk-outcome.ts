@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/client.ts'
-import { consoleTranslator } from '#i18n/console-words.ts'
-import { faultIn } from '#web/thrown-fault.ts'
-import type { RequestContext } from '../visit.ts'
+import { consoleTranslator } from '#i18n/console-messages.ts'
+import { faultIn } from '#web/thrown-error.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** Outcome of a step on several rows: the number that succeeded, and the reason for each that failed. */
 export type BulkOutcome = { done: number; failed: { id: string; reason: string }[] }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Title } from '#ui/title.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { PageTitle } from './page-title.tsx'
-import { UnbrokenNumbers } from './unbroken.tsx'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 type ConfirmProps = {
   title: string

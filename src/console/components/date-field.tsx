@@ -4,7 +4,7 @@ import { isolated } from '#i18n/isolated.ts'
 import { type Common, TextField } from '#ui/field.tsx'
 import { usePage } from '../page-context.tsx'
 import { inKabul, kabulField } from './kabul-field.ts'
-import { UnbrokenNumbers } from './unbroken.tsx'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 type DateFieldProps = Common & InputHTMLAttributes<HTMLInputElement> & { type: 'date' | 'datetime-local' }
 

@@ -1,5 +1,5 @@
 import { FormErrors as Errors } from '#ui/form-errors.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../page-context.tsx'
 
 /** Errors of a refused form, shown above it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
 

@@ -1,6 +1,6 @@
-import { type ConsoleKey, consoleTranslator } from '#i18n/console-words.ts'
-import type { FormError } from '#web/form-refusal.ts'
-import type { RequestContext } from '../visit.ts'
+import { type ConsoleKey, consoleTranslator } from '#i18n/console-messages.ts'
+import type { FormError } from '#web/form-error.ts'
+import type { RequestContext } from '../request-context.ts'
 
 type RequiredText = { field: string; value: string /** The label that the form shows. */; label: ConsoleKey }
 

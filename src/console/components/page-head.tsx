@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
 import { PageTitle } from './page-title.tsx'
-import { UnbrokenNumbers } from './unbroken.tsx'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 type PageHeadProps = {
   title: string

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { formErrorOf } from '#web/form-refusal.ts'
-import type { RequestContext } from '../visit.ts'
+import { formErrorOf } from '#web/form-error.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /**
  * Runs the command of a sent form. If the API refuses it, the form is rendered again with its errors and with `typed`, the operator's input

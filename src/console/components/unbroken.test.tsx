@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { UnbrokenNumbers } from './unbroken.tsx'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 it.each([
   ['CH-7K3M9QX2', '<bdi dir="ltr" class="whitespace-nowrap">CH-7K3M9QX2</bdi>'],

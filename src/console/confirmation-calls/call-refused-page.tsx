@@ -2,7 +2,7 @@ import { TextArea } from '#ui/field.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/call-refused-page'
 import { noteCall } from './note-call.ts'
 

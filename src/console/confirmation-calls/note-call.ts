@@ -1,8 +1,8 @@
 import type { CallOutcome } from '#contract/ordering/console-calls.ts'
-import { consoleTranslator } from '#i18n/console-words.ts'
-import { textOf } from '#web/form-refusal.ts'
+import { consoleTranslator } from '#i18n/console-messages.ts'
+import { textOf } from '#web/form-error.ts'
 import { type ActionArgs, formAction } from '../form-action.ts'
-import { reachKey } from '../orders/reach-word.ts'
+import { reachKey } from '../orders/reach-key.ts'
 
 /** Outcomes that change the order, for which the buyer gets a mail. */
 const mailing: CallOutcome[] = ['confirmed', 'refused']

@@ -1,9 +1,9 @@
 import type { Call } from '#contract/ordering/console-calls.ts'
-import { addressPlaceParts } from '#i18n/place-parts.ts'
+import { addressPlaceParts } from '#i18n/address-place-parts.ts'
 import { Card } from '#ui/card.tsx'
 import { Title } from '#ui/title.tsx'
 import { Facts } from '../components/facts.tsx'
-import { UnbrokenNumbers } from '../components/unbroken.tsx'
+import { UnbrokenNumbers } from '../components/unbroken-numbers.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** Items of the order, the amount due on delivery, and the delivery address. */

@@ -3,7 +3,7 @@ import { type TargetKind, targetKinds } from '#contract/catalog/console-banners.
 import type { BannerPlacement } from '#contract/site/settings.ts'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { Title } from '#ui/title.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { DateField } from '../components/date-field.tsx'
 import { usePage } from '../page-context.tsx'
 import type { BannerTyped } from './banner-fields.ts'

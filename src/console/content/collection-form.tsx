@@ -2,8 +2,8 @@ import type { CollectionFields } from '#contract/catalog/console-collections.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { FormError } from '#web/form-refusal.ts'
-import { SHOWN_VALUES_FIELD } from '../components/seen-in.ts'
+import type { FormError } from '#web/form-error.ts'
+import { SHOWN_VALUES_FIELD } from '../components/read-shown-values.ts'
 import { usePage } from '../page-context.tsx'
 
 export const collectionFields = ['title_en', 'title_fa', 'on_home'] as const

@@ -3,7 +3,7 @@ import { Title } from '#ui/title.tsx'
 import { commonOf } from '#web/site-data.ts'
 import { idIn } from '../components/id-in.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/collection-preview'
 import { FRAMED_HEADER } from './framed-header.ts'
 

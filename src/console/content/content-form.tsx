@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { FormPage } from '../components/form-page.tsx'
-import { SHOWN_VALUES_FIELD } from '../components/seen-in.ts'
+import { SHOWN_VALUES_FIELD } from '../components/read-shown-values.ts'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 

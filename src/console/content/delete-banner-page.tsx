@@ -2,7 +2,7 @@ import { Confirm } from '../components/confirm.tsx'
 import { idIn } from '../components/id-in.ts'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/delete-banner-page'
 import { tabOf } from './banner-fields.ts'
 

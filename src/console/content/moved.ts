@@ -1,4 +1,4 @@
-import { textOf } from '#web/form-refusal.ts'
+import { textOf } from '#web/form-error.ts'
 
 /** Value of a move button: `up 12`, `down 12` or `first 12`. */
 export type Move = `${'up' | 'down' | 'first'} ${number}`

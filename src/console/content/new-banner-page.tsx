@@ -1,5 +1,5 @@
 import { bannerPlacements } from '#contract/site/settings.ts'
-import { textsOf } from '#web/form-refusal.ts'
+import { textsOf } from '#web/form-error.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'

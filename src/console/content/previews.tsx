@@ -2,8 +2,8 @@ import { bannerLanguages } from '#contract/catalog/console-banners.ts'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
-import { type Urls, urlsIn } from '../links.ts'
 import { usePage } from '../page-context.tsx'
+import { type Urls, urlsIn } from '../urls.ts'
 
 /** Height of each content on a phone. */
 const heights = { slider: 'h-96', home: 'h-48', top: 'h-24', popup: 'h-[32rem]', collection: 'h-80' } as const

@@ -1,5 +1,5 @@
 import type { WholeGuest } from '#contract/ordering/console-guests.ts'
-import { addressPlaceParts } from '#i18n/place-parts.ts'
+import { addressPlaceParts } from '#i18n/address-place-parts.ts'
 import { Card } from '#ui/card.tsx'
 import { Title } from '#ui/title.tsx'
 import { usePage } from '../page-context.tsx'

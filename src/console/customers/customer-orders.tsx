@@ -2,7 +2,7 @@ import type { CustomerOrder } from '#contract/customers/console-customers.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
-import { UnbrokenNumbers } from '../components/unbroken.tsx'
+import { UnbrokenNumbers } from '../components/unbroken-numbers.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** Latest orders of a customer or a guest; totals only for staff who may see them. */

@@ -3,7 +3,7 @@ import { isolated } from '#i18n/isolated.ts'
 import { Confirm } from '../components/confirm.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/all-delivered-page'
 import { isOut } from './is-out.ts'
 

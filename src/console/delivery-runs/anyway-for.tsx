@@ -2,7 +2,7 @@ import { ApiError } from '#contract/client.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextArea } from '#ui/field.tsx'
-import { textOf } from '#web/form-refusal.ts'
+import { textOf } from '#web/form-error.ts'
 import { usePage } from '../page-context.tsx'
 
 /** Decision on orders with an uncertain payment: the order numbers that the form asked about, those to hand over anyway, and the reason. */

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Title } from '#ui/title.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../page-context.tsx'
 
 type CountFormProps = {

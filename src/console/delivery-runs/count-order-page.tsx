@@ -2,7 +2,7 @@ import { Confirm } from '../components/confirm.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/count-order-page'
 
 export const handle = { may: 'cash.count' }

@@ -1,5 +1,5 @@
 import { TextField } from '#ui/field.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../page-context.tsx'
 
 type CourierFieldsProps = {

@@ -3,7 +3,7 @@ import { TextField } from '#ui/field.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/handed-page'
 
 export const handle = { may: 'cash.count' }

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
-import { UnbrokenNumbers } from '../components/unbroken.tsx'
+import { UnbrokenNumbers } from '../components/unbroken-numbers.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 

@@ -1,10 +1,10 @@
 import { isolated } from '#i18n/isolated.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { useFrame } from '../frame-data.ts'
-import { urlsIn } from '../links.ts'
 import { PrintChoice } from '../orders/print-choice.tsx'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
+import { urlsIn } from '../urls.ts'
 import type { Route } from './+types/run-print-page'
 
 export const handle = { may: 'cash.count' }

@@ -2,7 +2,7 @@ import { Empty } from '#ui/empty.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/runs-page'
 import { RunTable } from './run-table.tsx'
 

@@ -1,7 +1,7 @@
 import type { SettlementWay, WholeCourier } from '#contract/ordering/console-cash.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { TextField } from '#ui/field.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { usePage } from '../page-context.tsx'

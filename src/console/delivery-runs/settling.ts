@@ -1,9 +1,9 @@
 import type { SettlementWay } from '#contract/ordering/console-cash.ts'
-import { textOf } from '#web/form-refusal.ts'
+import { textOf } from '#web/form-error.ts'
 import { missingText } from '../components/missing-text.ts'
 import { type ActionArgs, formAction } from '../form-action.ts'
 import { newKey } from '../form-key.ts'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 
 type CourierArgs = ActionArgs & { params: { courier: string } }
 

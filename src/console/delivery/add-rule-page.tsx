@@ -1,11 +1,11 @@
 import { SelectField } from '#ui/field.tsx'
-import { textOf } from '#web/form-refusal.ts'
+import { textOf } from '#web/form-error.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { PlaceOptions } from '../products/place-options.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/add-rule-page'
 import { DeliveryFields, deliveryIn, newDelivery } from './delivery-fields.tsx'
 

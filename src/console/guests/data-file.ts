@@ -1,4 +1,4 @@
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/data-file'
 
 export const handle = { may: 'customers.export' }

@@ -1,10 +1,10 @@
 import type { WholeGuest } from '#contract/ordering/console-guests.ts'
 import { isolated } from '#i18n/isolated.ts'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { Confirm } from '../components/confirm.tsx'
 import { type ActionArgs, formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import { useGuestName } from './guest-name.ts'
 
 export type GuestStepName = 'block' | 'unblock' | 'erase'

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
 import { usePage } from '../page-context.tsx'
-import type { SetupProgress } from './begun.ts'
+import type { SetupProgress } from './setup-progress.ts'
 
 /** The steps that fill an empty shop, in the order of docs/console.md: each step needs the ones before it. */
 export function FirstSteps({ begun }: { begun: SetupProgress }) {

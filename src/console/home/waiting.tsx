@@ -5,8 +5,8 @@ import { Card } from '#ui/card.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Title } from '#ui/title.tsx'
 import { useHasPermission } from '../frame-data.ts'
-import type { Urls } from '../links.ts'
 import { usePage } from '../page-context.tsx'
+import type { Urls } from '../urls.ts'
 
 type OpenTask = {
   icon: IconName

@@ -3,7 +3,7 @@ import { Confirm } from '../components/confirm.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { productIdIn } from '../products/product-id.ts'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/delete-inventory-page'
 import { inventoryIn } from './inventory-values.ts'
 

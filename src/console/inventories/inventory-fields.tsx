@@ -1,6 +1,6 @@
 import type { ProductInventories } from '#contract/catalog/console-inventories.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../page-context.tsx'
 import { choiceField } from './inventory-values.ts'
 

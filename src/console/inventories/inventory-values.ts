@@ -1,5 +1,5 @@
 import type { ChoosableAttribute, Inventory, ProductInventories } from '#contract/catalog/console-inventories.ts'
-import { textOf } from '#web/form-refusal.ts'
+import { textOf } from '#web/form-error.ts'
 
 /** Name of the field for an attribute's value. */
 export const choiceField = (attribute: number): string => `attribute_${attribute}`

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '#ui/icon.tsx'
+import type { NavigationEntry } from '../navigation.ts'
 import { usePage } from '../page-context.tsx'
-import type { NavigationEntry } from '../places.ts'
 import { PlaceLink, useIsHere } from './place-link.tsx'
 
 const IN_BAR = 4

@@ -1,7 +1,7 @@
 import { SwitchLink } from '#ui/bar-link.tsx'
 import { useFrame } from '../frame-data.ts'
-import { urlsIn } from '../links.ts'
 import { usePage } from '../page-context.tsx'
+import { urlsIn } from '../urls.ts'
 
 /** Links to the same page in the other languages, by their own names. */
 export function LanguageLinks() {

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import { MenuRow } from '#ui/menu.tsx'
+import type { NavigationEntry } from '../navigation.ts'
 import { usePage } from '../page-context.tsx'
-import type { NavigationEntry } from '../places.ts'
 
 /** Navigation entry as a row, marked if the current page belongs to it. */
 export function PlaceLink({ place }: { place: NavigationEntry }) {

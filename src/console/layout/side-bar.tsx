@@ -1,5 +1,5 @@
+import type { NavigationEntry } from '../navigation.ts'
 import { usePage } from '../page-context.tsx'
-import type { NavigationEntry } from '../places.ts'
 import { PlaceLink } from './place-link.tsx'
 
 /** Navigation on wide screens, with all entries that the staff member may open. */

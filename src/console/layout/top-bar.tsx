@@ -1,11 +1,11 @@
 import type { Me } from '#contract/staff/sessions.ts'
 import { Logo } from '#ui/logo.tsx'
 import { useFrame } from '../frame-data.ts'
+import type { NavigationEntry } from '../navigation.ts'
 import { usePage } from '../page-context.tsx'
-import type { NavigationEntry } from '../places.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { NotificationsLink } from './bell.tsx'
 import { LanguageLinks } from './language-links.tsx'
+import { NotificationsLink } from './notifications-link.tsx'
 import { OrderSearch, OrderSearchMenu } from './order-search.tsx'
 
 /** Shop name, search for orders (with permission to see them), languages and account menu. */

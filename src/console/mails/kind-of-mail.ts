@@ -1,4 +1,4 @@
-import { type ConsoleKey, hasConsoleMessage } from '#i18n/console-words.ts'
+import { type ConsoleKey, hasConsoleMessage } from '#i18n/console-messages.ts'
 import type { Page } from '../page-context.tsx'
 
 /** Title of a mail's kind. A kind without a message, from another release, is shown by its name; a missing kind as “mail”. */

@@ -8,7 +8,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/messages-page'
 import { MessageState } from './message-state.tsx'
 

@@ -1,7 +1,7 @@
-import { consoleTranslator } from '#i18n/console-words.ts'
+import { consoleTranslator } from '#i18n/console-messages.ts'
 import { BYTE_ORDER_MARK, csvFile, csvLine } from '../components/csv.ts'
 import { everyPage } from '../components/every-page.ts'
-import { type RequestContext, requestContext } from '../visit.ts'
+import { type RequestContext, requestContext } from '../request-context.ts'
 import type { Route } from './+types/export'
 
 export const handle = { may: 'newsletter.export' }

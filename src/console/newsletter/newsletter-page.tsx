@@ -8,7 +8,7 @@ import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { useFrame, useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/newsletter-page'
 
 export const handle = { may: 'newsletter.read' }

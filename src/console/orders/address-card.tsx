@@ -1,6 +1,6 @@
-import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/admin-orders.ts'
+import { addressPlaceParts } from '#i18n/address-place-parts.ts'
 import { isolated } from '#i18n/isolated.ts'
-import { addressPlaceParts } from '#i18n/place-parts.ts'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'

@@ -1,7 +1,7 @@
 import { addressFieldNames } from '#contract/customers/addresses.ts'
 import { provinceOf, provinces } from '#contract/site/geography/provinces.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../page-context.tsx'
 
 /** Text fields of an address; the country is a hidden field. */

@@ -1,12 +1,12 @@
-import type { ListedOrder } from '#contract/ordering/desk-orders.ts'
+import type { ListedOrder } from '#contract/ordering/admin-orders.ts'
 import { orderCan } from '#contract/ordering/orders.ts'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { Confirm } from '../components/confirm.tsx'
 import { usePage } from '../page-context.tsx'
 import { CourierChoice } from './courier-choice.tsx'
 import type { Couriers } from './hand-over.ts'
+import { reachKeys } from './order-messages.ts'
 import { OrderState } from './order-state.tsx'
-import { reachKeys } from './order-words.ts'
 
 /** A step on several orders that waits for confirmation. */
 export type BulkQuestionData = {

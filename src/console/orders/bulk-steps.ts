@@ -1,5 +1,5 @@
-import type { RequestContext } from '../visit.ts'
-import { reachKeys } from './order-words.ts'
+import type { RequestContext } from '../request-context.ts'
+import { reachKeys } from './order-messages.ts'
 
 /** Steps that are possible on several orders at once. */
 export const bulkSteps = Object.keys(reachKeys) as (keyof typeof reachKeys)[]

@@ -1,8 +1,8 @@
-import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
-import { consoleTranslator } from '#i18n/console-words.ts'
+import type { AdminOrder } from '#contract/ordering/admin-orders.ts'
+import { consoleTranslator } from '#i18n/console-messages.ts'
 import type { Destination } from '../form-action.ts'
-import type { RequestContext } from '../visit.ts'
-import { reachKey } from './reach-word.ts'
+import type { RequestContext } from '../request-context.ts'
+import { reachKey } from './reach-key.ts'
 
 type NotifiedOrder = Pick<AdminOrder, 'told'>
 

@@ -1,12 +1,12 @@
-import type { ExportedOrder } from '#contract/ordering/desk-orders.ts'
-import { type ConsoleTranslate, consoleTranslator } from '#i18n/console-words.ts'
-import { statusKey } from '#i18n/status-words.ts'
+import type { ExportedOrder } from '#contract/ordering/admin-orders.ts'
+import { type ConsoleTranslate, consoleTranslator } from '#i18n/console-messages.ts'
+import { statusKey } from '#i18n/status-messages.ts'
 import { BYTE_ORDER_MARK, csvFile, csvLine } from '../components/csv.ts'
 import { everyPage } from '../components/every-page.ts'
-import { type RequestContext, requestContext } from '../visit.ts'
+import { type RequestContext, requestContext } from '../request-context.ts'
 import type { Route } from './+types/export'
 import { filtersIn } from './filters.ts'
-import { paymentMethodKeys, staffMoneyStateKey } from './order-words.ts'
+import { paymentMethodKeys, staffMoneyStateKey } from './order-messages.ts'
 
 export const handle = { may: 'orders.export' }
 

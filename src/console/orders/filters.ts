@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OrderFilter } from '#contract/ordering/desk-orders.ts'
+import { OrderFilter } from '#contract/ordering/admin-orders.ts'
 
 /** Names of the filters, which are the parameters of the list's address. */
 export const filterNames = Object.keys(OrderFilter.shape) as (keyof OrderFilter)[]

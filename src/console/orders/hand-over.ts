@@ -1,9 +1,9 @@
 import { ShippingType } from '#contract/catalog/shipping-rules.ts'
-import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/admin-orders.ts'
 import { OrderStatus } from '#contract/ordering/orders.ts'
-import { consoleTranslator } from '#i18n/console-words.ts'
-import type { FormError } from '#web/form-refusal.ts'
-import type { RequestContext } from '../visit.ts'
+import { consoleTranslator } from '#i18n/console-messages.ts'
+import type { FormError } from '#web/form-error.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** Value in place of a courier, for parcels that customers pick up or that go by post. */
 export const NO_COURIER = 'none'

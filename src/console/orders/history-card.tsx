@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/admin-orders.ts'
 import type { AuditEntry } from '#contract/staff/audit-log.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'

@@ -1,7 +1,7 @@
-import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
-import { hasConsoleMessage } from '#i18n/console-words.ts'
+import type { AdminOrder } from '#contract/ordering/admin-orders.ts'
+import { hasConsoleMessage } from '#i18n/console-messages.ts'
 import { isolated } from '#i18n/isolated.ts'
-import { statusKey } from '#i18n/status-words.ts'
+import { statusKey } from '#i18n/status-messages.ts'
 import type { Page } from '../page-context.tsx'
 import { moveCause } from './move-cause.ts'
 

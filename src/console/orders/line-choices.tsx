@@ -1,4 +1,4 @@
-import type { AdminLine } from '#contract/ordering/desk-orders.ts'
+import type { AdminLine } from '#contract/ordering/admin-orders.ts'
 
 /** SKU and attribute values of an order line. */
 export const LineChoices = ({ line }: { line: AdminLine }) => (

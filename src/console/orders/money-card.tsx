@@ -1,4 +1,4 @@
-import type { AdminMoney, AdminOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminMoney, AdminOrder } from '#contract/ordering/admin-orders.ts'
 import { providerName } from '#i18n/provider-names.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consoleTranslator } from '#i18n/console-words.ts'
+import { consoleTranslator } from '#i18n/console-messages.ts'
 import { moveCause } from './move-cause.ts'
 
 const plain = (cause: string) => moveCause(cause, consoleTranslator('en')).replace(/[\u2068\u2069]/g, '')

@@ -1,4 +1,4 @@
-import type { ConsoleKey } from '#i18n/console-words.ts'
+import type { ConsoleKey } from '#i18n/console-messages.ts'
 import { isolated } from '#i18n/isolated.ts'
 
 type Cause = Extract<ConsoleKey, `console_orders.causes.${string}`>

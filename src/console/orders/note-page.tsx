@@ -4,7 +4,7 @@ import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/note-page'
 
 export const handle = { may: 'orders.write' }

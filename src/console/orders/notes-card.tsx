@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/admin-orders.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { GoodsPlaces } from '#contract/catalog/console-goods.ts'
+import type { GoodsPlaces } from '#contract/catalog/console-products.ts'
 import { orderTabs } from '#contract/ordering/orders.ts'
 import { moneyStates, PaymentMethod } from '#contract/ordering/payments.ts'
 import { provinces } from '#contract/site/geography/provinces.ts'
@@ -6,7 +6,7 @@ import { SelectField, TextField } from '#ui/field.tsx'
 import { DateField } from '../components/date-field.tsx'
 import { FilterBar } from '../components/filter-bar.tsx'
 import { usePage } from '../page-context.tsx'
-import { paymentMethodKeys } from './order-words.ts'
+import { paymentMethodKeys } from './order-messages.ts'
 
 type Chosen = Record<string, string | undefined>
 

@@ -2,15 +2,15 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/order-page'
 import { AddressCard } from './address-card.tsx'
 import { AuditCard, HistoryCard } from './history-card.tsx'
 import { MoneyCard } from './money-card.tsx'
+import { NotNotifiedCard } from './not-notified-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { StateCard } from './state-card.tsx'
-import { NotNotifiedCard } from './untold-card.tsx'
 
 export const handle = { may: 'orders.read' }
 

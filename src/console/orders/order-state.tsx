@@ -1,5 +1,5 @@
 import { cameBack, OrderStatus, type Progress } from '#contract/ordering/orders.ts'
-import { statusKey } from '#i18n/status-words.ts'
+import { statusKey } from '#i18n/status-messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { usePage } from '../page-context.tsx'
 

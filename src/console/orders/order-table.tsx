@@ -1,12 +1,12 @@
-import type { ListedOrder } from '#contract/ordering/desk-orders.ts'
+import type { ListedOrder } from '#contract/ordering/admin-orders.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ChooseRow } from '../components/bulk-form.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
-import { UnbrokenNumbers } from '../components/unbroken.tsx'
+import { UnbrokenNumbers } from '../components/unbroken-numbers.tsx'
 import { usePage } from '../page-context.tsx'
+import { paymentMethodKeys, staffMoneyStateKey } from './order-messages.ts'
 import { OrderState } from './order-state.tsx'
-import { paymentMethodKeys, staffMoneyStateKey } from './order-words.ts'
 
 type OrderTableProps = {
   orders: ListedOrder[]

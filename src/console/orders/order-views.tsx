@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/ordering/desk-orders.ts'
+import type { OrderView } from '#contract/ordering/admin-orders.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipLink } from '#ui/chip.tsx'
 import { TextField } from '#ui/field.tsx'

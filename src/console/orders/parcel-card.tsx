@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { AdminLine, AdminOrder, AdminParcel } from '#contract/ordering/desk-orders.ts'
+import type { AdminLine, AdminOrder, AdminParcel } from '#contract/ordering/admin-orders.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { LineChoices } from './line-choices.tsx'
+import { canTakeStep, stepsFor } from './order-messages.ts'
 import { OrderState } from './order-state.tsx'
-import { canTakeStep, stepsFor } from './order-words.ts'
 
 /** One parcel: its lines, its delivery, and its steps if the order has several parcels. */
 export function ParcelCard({ parcel, order }: { parcel: AdminParcel; order: AdminOrder }) {

@@ -1,8 +1,8 @@
-import type { AdminGood } from '#contract/ordering/desk-orders.ts'
+import type { AdminGood } from '#contract/ordering/admin-orders.ts'
 import { Input } from '#ui/input.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { usePage } from '../page-context.tsx'
-import { OrderedProductText } from './found-goods.tsx'
+import { OrderedProductText } from './found-variants.tsx'
 import { formatPhoneLines, type PhoneLine, without } from './phone-order.ts'
 
 type PhoneLinesProps = { goods: AdminGood[]; lines: PhoneLine[]; search: string }

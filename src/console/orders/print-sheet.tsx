@@ -1,10 +1,10 @@
-import type { AdminLine, AdminOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminLine, AdminOrder } from '#contract/ordering/admin-orders.ts'
 import { type BilledLine, type Invoice, invoiceOf } from '#contract/ordering/invoice.ts'
 import { useFrame } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 import { Address } from './address-card.tsx'
 import { LineChoices } from './line-choices.tsx'
-import { paymentMethodKeys, staffMoneyStateKey } from './order-words.ts'
+import { paymentMethodKeys, staffMoneyStateKey } from './order-messages.ts'
 
 export type PrintKind = 'slip' | 'invoice'
 

@@ -1,5 +1,5 @@
 import { REFUND_WAITS } from '#contract/ordering/payments.ts'
-import type { ConsoleKey } from '#i18n/console-words.ts'
+import type { ConsoleKey } from '#i18n/console-messages.ts'
 
 type Cause = Extract<ConsoleKey, `console_orders.refund_causes.${string}`>
 

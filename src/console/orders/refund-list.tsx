@@ -1,10 +1,10 @@
-import type { AdminMoney } from '#contract/ordering/desk-orders.ts'
+import type { AdminMoney } from '#contract/ordering/admin-orders.ts'
 import { REFUND_WAITS } from '#contract/ordering/payments.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Cause } from '../components/cause.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { refundStateKey, refundStepKey, refundSteps } from './order-words.ts'
+import { refundStateKey, refundStepKey, refundSteps } from './order-messages.ts'
 import { refundCause } from './refund-cause.ts'
 
 type RefundListProps = { number: string; refunds: AdminMoney['refunds']; currency: string }

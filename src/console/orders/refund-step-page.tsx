@@ -6,9 +6,9 @@ import { missingText } from '../components/missing-text.ts'
 import { formAction } from '../form-action.ts'
 import { newKey } from '../form-key.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/refund-step-page'
-import { refundStepKey, refundSteps } from './order-words.ts'
+import { refundStepKey, refundSteps } from './order-messages.ts'
 
 export const handle = { may: 'refunds.give' }
 

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/admin-orders.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -6,8 +6,8 @@ import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
+import { canTakeStep, paymentMethodKeys, staffMoneyStateKey, stepsFor } from './order-messages.ts'
 import { OrderState } from './order-state.tsx'
-import { canTakeStep, paymentMethodKeys, staffMoneyStateKey, stepsFor } from './order-words.ts'
 
 /** Summary of an order: status, buyer, total and next steps. */
 export function StateCard({ order }: { order: AdminOrder }) {

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { consoleTranslator } from '#i18n/console-words.ts'
-import { type FormError, formErrorOf, textOf } from '#web/form-refusal.ts'
+import { consoleTranslator } from '#i18n/console-messages.ts'
+import { type FormError, formErrorOf, textOf } from '#web/form-error.ts'
 import { type BulkOutcome, chosenIds, runForEach } from '../components/bulk-outcome.ts'
 import { keyIn, newKey } from '../form-key.ts'
-import type { RequestContext } from '../visit.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { BulkQuestionData } from './bulk-question.tsx'
 import { courierMissing, couriersFor, handOverTo, NO_COURIER } from './hand-over.ts'
 

@@ -1,7 +1,7 @@
-import type { AdminOrder } from '#contract/ordering/desk-orders.ts'
+import type { AdminOrder } from '#contract/ordering/admin-orders.ts'
 import type { OrderStatus } from '#contract/ordering/orders.ts'
-import { reachKeys } from '../orders/order-words.ts'
-import type { RequestContext } from '../visit.ts'
+import { reachKeys } from '../orders/order-messages.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** Steps of packing. */
 export const packSteps = ['pack', 'hand-over'] as const

@@ -1,10 +1,10 @@
 import { PageHead } from '../components/page-head.tsx'
-import { urlsIn } from '../links.ts'
 import { numbersIn } from '../orders/filters.ts'
 import { PrintChoice } from '../orders/print-choice.tsx'
 import { PrintSheet } from '../orders/print-sheet.tsx'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
+import { urlsIn } from '../urls.ts'
 import type { Route } from './+types/packing-print-page'
 
 export const handle = { may: 'parcels.pack' }

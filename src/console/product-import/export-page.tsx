@@ -4,8 +4,8 @@ import { Title } from '#ui/title.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { usePage } from '../page-context.tsx'
 import { chosenFilters } from '../products/chosen-filters.ts'
-import { ProductFilters } from '../products/goods-filters.tsx'
-import { requestContext } from '../visit.ts'
+import { ProductFilters } from '../products/product-filters.tsx'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/export-page'
 
 export const handle = { may: 'goods.export' }

@@ -1,4 +1,4 @@
-import { goodsColumns } from '#contract/catalog/goods-table.ts'
+import { goodsColumns } from '#contract/catalog/product-table.ts'
 import { BYTE_ORDER_MARK, csvFile, csvLine } from '../components/csv.ts'
 
 export const handle = { may: 'goods.import' }

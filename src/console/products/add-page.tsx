@@ -5,7 +5,7 @@ import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/add-page'
 import { PlaceOptions } from './place-options.tsx'
 

@@ -1,4 +1,4 @@
-import { textOf } from '#web/form-refusal.ts'
+import { textOf } from '#web/form-error.ts'
 
 /** Value of a picture's button: the step and the position of the picture. */
 export type PictureStep = `${'earlier' | 'main' | 'remove'} ${number}`

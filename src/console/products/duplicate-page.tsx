@@ -1,7 +1,7 @@
 import { Confirm } from '../components/confirm.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/duplicate-page'
 import { productIdIn } from './product-id.ts'
 

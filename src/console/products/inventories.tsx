@@ -1,4 +1,4 @@
-import type { GoodsInventory, GoodsProduct } from '#contract/catalog/console-goods.ts'
+import type { GoodsInventory, GoodsProduct } from '#contract/catalog/console-products.ts'
 import { Title } from '#ui/title.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'

@@ -1,6 +1,6 @@
-import type { GoodsProduct } from '#contract/catalog/console-goods.ts'
+import type { GoodsProduct } from '#contract/catalog/console-products.ts'
 import { Button } from '#ui/button.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { Island } from '#web/islands/island.tsx'
 import { usePage } from '../page-context.tsx'
 import PictureOrder from './picture-order.island.tsx'

@@ -1,4 +1,4 @@
-import type { GoodsPlaces } from '#contract/catalog/console-goods.ts'
+import type { GoodsPlaces } from '#contract/catalog/console-products.ts'
 import { usePage } from '../page-context.tsx'
 
 type Place = GoodsPlaces['stores'][number] & { parent_id?: number | null }

@@ -1,4 +1,4 @@
-import type { GoodsProduct } from '#contract/catalog/console-goods.ts'
+import type { GoodsProduct } from '#contract/catalog/console-products.ts'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../page-context.tsx'
 

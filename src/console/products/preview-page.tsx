@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/preview-page'
 import { productIdIn } from './product-id.ts'
 

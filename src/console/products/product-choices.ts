@@ -1,6 +1,6 @@
 import { formatMoney } from '#i18n/format.ts'
 import type { ProductChoice } from '../components/product-picker.island.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/product-choices'
 
 export const handle = { may: 'goods.read' }

@@ -1,4 +1,4 @@
-import type { GoodsProduct } from '#contract/catalog/console-goods.ts'
+import type { GoodsProduct } from '#contract/catalog/console-products.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useHasPermission } from '../frame-data.ts'

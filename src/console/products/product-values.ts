@@ -1,5 +1,5 @@
-import type { GoodsProduct, ProductField } from '#contract/catalog/console-goods.ts'
-import { readChangedFields } from '../components/touched.ts'
+import type { GoodsProduct, ProductField } from '#contract/catalog/console-products.ts'
+import { readChangedFields } from '../components/read-changed-fields.ts'
 
 export const productFields = [
   'title_en',

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '#contract/catalog/console-goods.ts'
+import { LOW_STOCK } from '#contract/catalog/console-products.ts'
 import { Badge } from '#ui/badge.tsx'
 import { usePage } from '../page-context.tsx'
 

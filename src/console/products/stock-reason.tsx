@@ -1,6 +1,6 @@
-import { stockReasons } from '#contract/catalog/console-goods.ts'
+import { stockReasons } from '#contract/catalog/console-products.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../page-context.tsx'
 
 type StockReasonProps = {

@@ -1,9 +1,9 @@
-import { consoleTranslator } from '#i18n/console-words.ts'
+import { consoleTranslator } from '#i18n/console-messages.ts'
 import { isolated } from '#i18n/isolated.ts'
-import { type FormError, textOf, textsOf } from '#web/form-refusal.ts'
+import { type FormError, textOf, textsOf } from '#web/form-error.ts'
 import { type ActionArgs, formAction, redirectWithToast } from '../form-action.ts'
 import { formOf } from '../form-of.ts'
-import type { RequestContext } from '../visit.ts'
+import type { RequestContext } from '../request-context.ts'
 import type { SaleField, SaleRow } from './sale-row.ts'
 import { isEmpty, problemsOf, rowsIn, withStep } from './sale-rows.ts'
 

@@ -1,5 +1,5 @@
 import { parseWhole } from '#contract/numbers.ts'
-import type { BundlePreview as Goods } from '#contract/staff/deals.ts'
+import type { BundlePreview as Goods } from '#contract/staff/promotions.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { BundleCard, type BundleItemProps } from '#ui/bundle-card.tsx'
 import type { Page } from '../page-context.tsx'

@@ -1,9 +1,9 @@
-import type { AdminBundle } from '#contract/staff/deals.ts'
+import type { AdminBundle } from '#contract/staff/promotions.ts'
 import type { Column } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/bundles-page'
-import { PromotionList, pageIn } from './deal-list.tsx'
+import { PromotionList, pageIn } from './promotion-list.tsx'
 
 export const handle = { may: 'deals.read' }
 

@@ -1,8 +1,8 @@
 import type { Route } from './+types/new-bundle-page'
-import { addPromotionAction, loadNewPromotion } from './add-deal.ts'
+import { addPromotionAction, loadNewPromotion } from './add-promotion.ts'
 import { BundlePreview } from './bundle-preview.tsx'
-import { PromotionField, PromotionForm } from './deal-form.tsx'
 import { ProductField } from './product-field.tsx'
+import { PromotionField, PromotionForm } from './promotion-form.tsx'
 
 export const handle = { may: 'deals.write' }
 

@@ -4,8 +4,8 @@ import { SelectField } from '#ui/field.tsx'
 import ticket from '#ui/ticket.css?url'
 import { usePage } from '../page-context.tsx'
 import type { Route } from './+types/new-voucher-page'
-import { addPromotionAction, loadNewPromotion } from './add-deal.ts'
-import { PromotionField, PromotionForm } from './deal-form.tsx'
+import { addPromotionAction, loadNewPromotion } from './add-promotion.ts'
+import { PromotionField, PromotionForm } from './promotion-form.tsx'
 import { VoucherPreview } from './voucher-preview.tsx'
 
 export const handle = { may: 'deals.write' }

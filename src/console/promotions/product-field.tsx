@@ -1,9 +1,9 @@
 import { Island } from '#web/islands/island.tsx'
-import { pickerLabels } from '../components/picker-words.ts'
+import { pickerLabels } from '../components/picker-labels.ts'
 import ProductPicker from '../components/product-picker.island.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import type { Sent } from './deal-form.tsx'
+import type { Sent } from './promotion-form.tsx'
 
 /** Field for a product of a promotion, by its slug or chosen by its title. */
 export function ProductField({ name, sent }: { name: 'buy' | 'free'; sent: Sent }) {

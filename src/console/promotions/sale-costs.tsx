@@ -1,4 +1,4 @@
-import type { SaleCost } from '#contract/staff/deals.ts'
+import type { SaleCost } from '#contract/staff/promotions.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { Title } from '#ui/title.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'

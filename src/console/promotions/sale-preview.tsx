@@ -1,5 +1,5 @@
 import { discountPercent, toMinor } from '#contract/money.ts'
-import type { SaleCost } from '#contract/staff/deals.ts'
+import type { SaleCost } from '#contract/staff/promotions.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'

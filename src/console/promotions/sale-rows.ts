@@ -1,5 +1,5 @@
 import { partsOfLine, SoldProduct } from '#contract/staff/sold-lines.ts'
-import { textOf } from '#web/form-refusal.ts'
+import { textOf } from '#web/form-error.ts'
 import { MOST_ROWS, type SaleField, type SaleRow, saleFields } from './sale-row.ts'
 import { slugIn } from './slug-in.ts'
 

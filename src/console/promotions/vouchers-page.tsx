@@ -1,10 +1,10 @@
-import type { AdminVoucher } from '#contract/staff/deals.ts'
+import type { AdminVoucher } from '#contract/staff/promotions.ts'
 import type { Column } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/vouchers-page'
-import { PromotionList, pageIn } from './deal-list.tsx'
-import { useDiscountText } from './worth.ts'
+import { useDiscountText } from './discount-text.ts'
+import { PromotionList, pageIn } from './promotion-list.tsx'
 
 export const handle = { may: 'deals.read' }
 

@@ -1,5 +1,5 @@
 import type { JudgedReview } from '#contract/catalog/console-reviews.ts'
-import { textOf } from '#web/form-refusal.ts'
+import { textOf } from '#web/form-error.ts'
 import { chosenIds } from '../components/bulk-outcome.ts'
 
 /** Value of a review's checkbox: its id and the version that the page showed. A decision applies to that version. */

@@ -1,8 +1,8 @@
 import type { Permission } from '#contract/permissions.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/field.tsx'
-import type { FormError } from '#web/form-refusal.ts'
-import { textsOf } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
+import { textsOf } from '#web/form-error.ts'
 import { usePage } from '../page-context.tsx'
 import { PermissionBoxes, permissionsIn } from '../staff/permission-boxes.tsx'
 

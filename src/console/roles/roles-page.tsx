@@ -6,8 +6,8 @@ import { type Column, DataTable } from '../components/data-table.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
+import { requestContext } from '../request-context.ts'
 import { PermissionList } from '../staff/permission-list.tsx'
-import { requestContext } from '../visit.ts'
 import type { Route } from './+types/roles-page'
 
 export const handle = { may: 'staff.read' }

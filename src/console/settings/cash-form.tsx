@@ -1,6 +1,6 @@
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Title } from '#ui/title.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../page-context.tsx'
 import { SectionForm } from './section-form.tsx'
 

@@ -1,5 +1,5 @@
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/contact-page'
 import { savingSection } from './save-section.ts'
 import { BothLanguages, SectionForm, SettingField } from './section-form.tsx'

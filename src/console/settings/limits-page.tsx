@@ -1,6 +1,6 @@
 import { Title } from '#ui/title.tsx'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/limits-page'
 import { savingSection } from './save-section.ts'
 import { SectionForm, SettingField } from './section-form.tsx'

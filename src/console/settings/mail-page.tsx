@@ -1,4 +1,4 @@
-import { consoleTranslator } from '#i18n/console-words.ts'
+import { consoleTranslator } from '#i18n/console-messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -7,7 +7,7 @@ import { FormPage } from '../components/form-page.tsx'
 import { formAction } from '../form-action.ts'
 import { useHasPermission, useMe } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/mail-page'
 
 export const handle = { may: 'settings.read' }

@@ -1,5 +1,5 @@
 import { type SettingSection, settingSections } from '#contract/site/console-settings.ts'
-import { readShownValues } from '../components/seen-in.ts'
+import { readShownValues } from '../components/read-shown-values.ts'
 import { type ActionArgs, formAction } from '../form-action.ts'
 
 /** The action of a section of the settings: saves the fields of its form and returns to it. */

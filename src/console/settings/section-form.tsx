@@ -1,9 +1,9 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { FormPage } from '../components/form-page.tsx'
-import { ShownValuesField } from '../components/seen-fields.tsx'
+import { ShownValuesField } from '../components/shown-values-field.tsx'
 import { useHasPermission } from '../frame-data.ts'
 import { usePage } from '../page-context.tsx'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Member } from '#contract/staff/members.ts'
-import type { RequestContext } from '../visit.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** The staff member with this id; throws a 404 response if there is none. */
 export async function memberOf({ api }: Pick<RequestContext, 'api'>, id: string): Promise<Member> {

@@ -1,13 +1,13 @@
-import type { TaxonomyKind } from '#contract/catalog/console-structure.ts'
-import type { ConsoleKey } from '#i18n/console-words.ts'
+import type { TaxonomyKind } from '#contract/catalog/console-taxonomy.ts'
+import type { ConsoleKey } from '#i18n/console-messages.ts'
+import { textOf } from '#web/form-error.ts'
 import { isYes } from '#web/form-flags.ts'
-import { textOf } from '#web/form-refusal.ts'
-import { readShownValues } from '../components/seen-in.ts'
+import { readShownValues } from '../components/read-shown-values.ts'
 import { keyIn } from '../form-key.ts'
-import type { RequestContext } from '../visit.ts'
+import type { RequestContext } from '../request-context.ts'
 import { belowOf, isPictured } from './kinds.ts'
-import { moveIn } from './move-part.ts'
-import { bodyOf, typedIn } from './part-values.ts'
+import { moveIn } from './move-term.ts'
+import { bodyOf, typedIn } from './term-values.ts'
 
 /**
  * Runs the command of a form on the term's page: the first that applies of move, picture, visibility, fields. Returns the key of the toast.

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { TaxonomyKind } from '#contract/catalog/console-structure.ts'
-import type { RequestContext } from '../visit.ts'
+import type { TaxonomyKind } from '#contract/catalog/console-taxonomy.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** A field of a form, with its kind of input. */
 export type TermField = {

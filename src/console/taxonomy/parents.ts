@@ -1,5 +1,5 @@
-import type { TaxonomyKind, TaxonomyTerm } from '#contract/catalog/console-structure.ts'
-import type { RequestContext } from '../visit.ts'
+import type { TaxonomyKind, TaxonomyTerm } from '#contract/catalog/console-taxonomy.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** Maximum page size of the API. */
 const PAGE = 100

@@ -1,6 +1,6 @@
 import { TokenPermission, tokenDays } from '#contract/staff/tokens.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import { textOf } from '#web/form-refusal.ts'
+import { textOf } from '#web/form-error.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { formAction } from '../form-action.ts'

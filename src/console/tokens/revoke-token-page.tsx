@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { Confirm } from '../components/confirm.tsx'
 import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/revoke-token-page'
 
 export const handle = { may: 'tokens.write' }

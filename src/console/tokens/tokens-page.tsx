@@ -5,8 +5,8 @@ import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { type Page, usePage } from '../page-context.tsx'
+import { requestContext } from '../request-context.ts'
 import { PermissionList } from '../staff/permission-list.tsx'
-import { requestContext } from '../visit.ts'
 import type { Route } from './+types/tokens-page'
 
 export const handle = { may: 'tokens.write' }

@@ -1,5 +1,5 @@
 import type { Delivery } from '#contract/staff/webhooks.ts'
-import type { ConsoleKey } from '#i18n/console-words.ts'
+import type { ConsoleKey } from '#i18n/console-messages.ts'
 
 type Cause = Extract<ConsoleKey, `console_webhooks.causes.${string}`>
 

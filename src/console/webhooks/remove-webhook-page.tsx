@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { consoleTranslator } from '#i18n/console-words.ts'
+import { consoleTranslator } from '#i18n/console-messages.ts'
 import { leaveToast } from '#web/toast.ts'
 import { Confirm } from '../components/confirm.tsx'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/remove-webhook-page'
 
 export const handle = { may: 'tokens.write' }

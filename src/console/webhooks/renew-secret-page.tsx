@@ -1,6 +1,6 @@
 import { Confirm } from '../components/confirm.tsx'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/renew-secret-page'
 import { Secret } from './secret.tsx'
 

@@ -4,7 +4,7 @@ import { Empty } from '#ui/empty.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { type Column, DataTable } from '../components/data-table.tsx'
 import { usePage } from '../page-context.tsx'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/webhooks-page'
 import { WebhookState } from './webhook-state.tsx'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Amount, Flag, Id, KabulEnd, KabulMoment, orNone, Time, TypedText, Uuid, Whole } from '../fields.ts'
-import { MOST_STOCK, ProductFilters, StockReason } from './console-goods.ts'
+import { MOST_STOCK, ProductFilters, StockReason } from './console-products.ts'
 
 /** Products per bulk change at most. */
 export const MOST_AT_ONCE = 5_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Time, TypedText, Uuid, Whole } from '../fields.ts'
-import { goods } from './console-goods.ts'
+import { goods } from './console-products.ts'
 
 /** In bytes. Larger files are imported by command line. */
 export const LARGEST_IMPORT_BYTES = 250_000_000

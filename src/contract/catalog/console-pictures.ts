@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Id, Time, TypedText } from '../fields.ts'
-import { GoodsProduct, MOST_PICTURES, PictureText } from './console-goods.ts'
+import { GoodsProduct, MOST_PICTURES, PictureText } from './console-products.ts'
 
 const params = z.object({ id: Id })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { TypedText, Uuid } from '../fields.ts'
-import { AdminOrder } from './desk-orders.ts'
+import { AdminOrder } from './admin-orders.ts'
 
 const ofRefund = {
   method: 'POST',

@@ -1,5 +1,5 @@
 import { toDecimal, toMinor } from '../money.ts'
-import type { AdminLine, AdminOrder, AdminParcel } from './desk-orders.ts'
+import type { AdminLine, AdminOrder, AdminParcel } from './admin-orders.ts'
 
 /** A line of an invoice with its amounts before and after discounts. */
 export type BilledLine = { line: AdminLine; price: number; discount: number; amount: number }

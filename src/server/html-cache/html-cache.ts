@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
-import { compressors, noStore, QUALITY_FOR_ALL, QUALITY_FOR_ONE } from '#web/no-store.ts'
+import { compressors, noStore, QUALITY_FOR_ALL, QUALITY_FOR_ONE } from '#web/compression.ts'
 import type { SiteEnv } from '../site.ts'
 import { type SharedPage, sharedPage } from './shared-page.ts'
 

@@ -5,8 +5,8 @@ import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { hasChoices, isKnownParameter, personalParameters } from '#storefront/known-parameters.ts'
 import { viewerOf } from '#storefront/layout/viewer-cookie.ts'
 import { readerOf } from '#storefront/offline/reader-of.ts'
+import { bestEncoding, type Encoding } from '#web/compression.ts'
 import { isConsolePath } from '#web/console-path.ts'
-import { bestEncoding, type Encoding } from '#web/no-store.ts'
 import { isDataSaved } from '#web/saves-data.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectOf, visiting } from '../testing/visiting.ts'
+import { redirectOf, visiting } from '../testing/request-with.ts'
 import { loader } from './home-page.tsx'
 
 const asking = async (path: string, last_page = 3) => {

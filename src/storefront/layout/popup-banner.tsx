@@ -5,7 +5,7 @@ import { PopupCard } from '#ui/popup-card.tsx'
 import { usePage } from '../page-context.tsx'
 import { shownPicture } from '../shown-picture.ts'
 import { CloseBannerForm } from './close-banner-form.tsx'
-import type { PopupContent } from './popup-goods.ts'
+import type { PopupContent } from './popup-content.ts'
 import { PopupProducts } from './popup-products.tsx'
 
 type PopupBannerProps = { banner: Banner; pictures: string; popupContent?: PopupContent; back?: string }

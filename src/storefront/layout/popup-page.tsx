@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { commonOf } from '#web/site-data.ts'
+import { requestContext } from '../request-context.ts'
 import { usePictureBase } from '../use-site.ts'
-import { requestContext } from '../visit.ts'
 import type { Route } from './+types/popup-page'
 import { PopupBanner } from './popup-banner.tsx'
-import { loadPopupContent } from './popup-goods.ts'
+import { loadPopupContent } from './popup-content.ts'
 
 /**
  * The popup banner. A script fetches and opens it (popup.client.ts), so visitors that leave earlier do not download it.

@@ -3,7 +3,7 @@ import { CardPrice } from '../catalog/products/product-card.tsx'
 import { Countdown } from '../home/countdown.tsx'
 import { usePage } from '../page-context.tsx'
 import { usePictureBase } from '../use-site.ts'
-import type { PopupContent } from './popup-goods.ts'
+import type { PopupContent } from './popup-content.ts'
 
 /** Some products of a popup's promotion with their prices, and the remaining time. */
 export function PopupProducts({ products, ends }: PopupContent) {

@@ -1,6 +1,6 @@
 import { NumberList } from '#contract/fields.ts'
 import { readerOf } from '../offline/reader-of.ts'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/viewer'
 import { MOST_IDS, setViewerCookie } from './viewer-cookie.ts'
 

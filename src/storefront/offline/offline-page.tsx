@@ -5,7 +5,7 @@ import { pageMeta } from '../head.ts'
 import { BareHeader } from '../layout/bare-header.tsx'
 import { usePage } from '../page-context.tsx'
 import type { Route } from './+types/offline-page'
-import { placeholders } from './kept-html.ts'
+import { placeholders } from './cached-html.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('offline.kept_pages'), noindex: true }))

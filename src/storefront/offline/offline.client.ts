@@ -1,5 +1,5 @@
 import { showConnectionLost } from '#web/browser/toast.client.ts'
-import { registerWorker } from '#web/browser/trusted.client.ts'
+import { registerWorker } from '#web/browser/trusted-types.client.ts'
 
 /** Blocks POST forms while offline. The page keeps the typed values. */
 document.addEventListener(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { visiting } from '../testing/visiting.ts'
+import { visiting } from '../testing/request-with.ts'
 import { loader } from './web-manifest.ts'
 
 const site_setting = {

@@ -1,9 +1,9 @@
 import { builtLanguages, DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { translator } from '#i18n/translator.ts'
-import { urlsIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-urls.ts'
 import { commonOf } from '#web/site-data.ts'
+import { requestContext } from '../request-context.ts'
 import { cachedForMinutes } from '../seo/cached-answer.ts'
-import { requestContext } from '../visit.ts'
 import type { Route } from './+types/web-manifest'
 
 const PAPER = '#fbf7f0'

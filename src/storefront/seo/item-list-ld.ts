@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalog/products.ts'
 import type { Paged } from '#contract/paging.ts'
-import type { Urls } from '#web/shop-links.ts'
+import type { Urls } from '#web/shop-urls.ts'
 
 type JsonLdContext = { siteUrl: string; urls: Urls }
 

@@ -1,5 +1,5 @@
 import type { Inventory, Product } from '#contract/catalog/products.ts'
-import type { Urls } from '#web/shop-links.ts'
+import type { Urls } from '#web/shop-urls.ts'
 import { buyable, textOfPicture } from '../catalog/products/product-choice.ts'
 import { usePage } from '../page-context.tsx'
 import { usePictureBase } from '../use-site.ts'

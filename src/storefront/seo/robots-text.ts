@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
-import { urlsIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-urls.ts'
 
 /**
  * The personal pages, filter pages and the console. Search is not included: crawlers must fetch its pages to see their

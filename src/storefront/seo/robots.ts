@@ -1,5 +1,5 @@
 import { commonOf } from '#web/site-data.ts'
-import { requestContext } from '../visit.ts'
+import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/robots'
 import { cachedForMinutes } from './cached-answer.ts'
 import { robotsText } from './robots-text.ts'

@@ -1,5 +1,5 @@
 import type { Common } from '#contract/site/settings.ts'
-import type { Urls } from '#web/shop-links.ts'
+import type { Urls } from '#web/shop-urls.ts'
 import { usePage } from '../page-context.tsx'
 import { useSite } from '../use-site.ts'
 import { JsonLd } from './json-ld.tsx'

@@ -1,6 +1,6 @@
 import { type SitemapKind, sitemapKinds } from '#contract/catalog/sitemap.ts'
 import { commonOf } from '#web/site-data.ts'
-import { orErrorPage, requestContext } from '../visit.ts'
+import { orErrorPage, requestContext } from '../request-context.ts'
 import type { Route } from './+types/sitemap-file'
 import { cachedForMinutes } from './cached-answer.ts'
 import { fixedPlaces, sitemapFile, sitemapUrlOf } from './sitemap-xml.ts'

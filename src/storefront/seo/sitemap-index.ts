@@ -1,5 +1,5 @@
 import { sitemapKinds } from '#contract/catalog/sitemap.ts'
-import { orErrorPage, requestContext } from '../visit.ts'
+import { orErrorPage, requestContext } from '../request-context.ts'
 import type { Route } from './+types/sitemap-index'
 import { cachedForMinutes } from './cached-answer.ts'
 import { sitemapIndex } from './sitemap-xml.ts'

@@ -1,7 +1,7 @@
 import type { SitemapEntry, SitemapKind } from '#contract/catalog/sitemap.ts'
 import type { Language } from '#contract/site/settings.ts'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
-import { type Urls, urlsIn } from '#web/shop-links.ts'
+import { type Urls, urlsIn } from '#web/shop-urls.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'

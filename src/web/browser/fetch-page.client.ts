@@ -1,7 +1,7 @@
 import { whileLoading } from './loading.client.ts'
 import { showFailure } from './tell-failure.client.ts'
 import { showConnectionLost } from './toast.client.ts'
-import { parsePage } from './trusted.client.ts'
+import { parsePage } from './trusted-types.client.ts'
 
 /** A page of the shop that a script fetched. */
 export type FetchedPage = { content: Document; url: string; status: number }

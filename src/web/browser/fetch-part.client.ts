@@ -1,6 +1,6 @@
 import { showFailure } from './tell-failure.client.ts'
 import { showConnectionLost } from './toast.client.ts'
-import { parsePage } from './trusted.client.ts'
+import { parsePage } from './trusted-types.client.ts'
 
 /**
  * Fetches one element from a page for use in another page; null if it is not available. With `tells`, a toast reports a failed connection,

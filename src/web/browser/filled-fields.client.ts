@@ -1,4 +1,4 @@
-/** Functions for the inputs of a filled group (`fill.client.ts`) when other inputs replace them or when they are cleared. */
+/** Functions for the inputs of a filled group (`lazy-details.client.ts`) when other inputs replace them or when they are cleared. */
 const inputsOf = (place: Element) => [...place.querySelectorAll('input')]
 
 /** Applies the choices that the shopper made in the old inputs to the new ones. */

@@ -1,7 +1,7 @@
 import { preservesIsland } from '../islands/island-element.client.ts'
 import { announce } from './announce.client.ts'
 import type { FetchedPage } from './fetch-page.client.ts'
-import { keepsFilling } from './fill.client.ts'
+import { keepsFilling } from './lazy-details.client.ts'
 import { loadPageParts } from './load-parts.client.ts'
 import { lackingStyles } from './page-styles.client.ts'
 import { historyMove, samePage } from './swap-rules.ts'

@@ -1,5 +1,5 @@
 import { showError } from './toast.client.ts'
-import { parsePage } from './trusted.client.ts'
+import { parsePage } from './trusted-types.client.ts'
 
 /**
  * Shows an error toast for a response that failed because the API or its database is unavailable or read-only. Uses the message of the

@@ -3,7 +3,7 @@ import { type AdminBanner, bannerLanguages } from '#contract/catalog/console-ban
 import { type BannerPlacement, SourceType } from '#contract/site/settings.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { databaseNow } from '../../platform/database/time.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import { type BannerRow, presentBanner } from '../../site/settings/banner.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { findTarget } from './find-target.ts'

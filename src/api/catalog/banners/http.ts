@@ -1,7 +1,7 @@
 import { consoleBanners } from '#contract/catalog/console-banners.ts'
 import { readyUploads } from '../../platform/pictures/uploaded-pictures.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { businessError } from '../../platform/request/refusal.ts'
 import { addBanner } from './add-banner.ts'
 import { arrangeBanners } from './arrange-banners.ts'
 import { putPicture, takePicture } from './banner-pictures.ts'

@@ -7,7 +7,7 @@ import {
 } from '#contract/catalog/console-banners.ts'
 import { type BannerPlacement, Visibility } from '#contract/site/settings.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
-import type { Reason } from '../../platform/request/refusal.ts'
+import type { Reason } from '../../platform/request/errors.ts'
 import type { BannerRow } from '../../site/settings/banner.ts'
 import { targetOf } from './target-rules.ts'
 

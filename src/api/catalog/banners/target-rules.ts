@@ -5,7 +5,7 @@ import type { BannerRow } from '../../site/settings/banner.ts'
 /** What staff typed: a slug or an id. */
 export type Named = { slug: string | null; id: number | null }
 
-/** How storefront URLs identify each kind: by slug or by id (src/web/shop-links.ts). */
+/** How storefront URLs identify each kind: by slug or by id (src/web/shop-urls.ts). */
 const inAddress: Partial<Record<TargetKind, RegExp>> = {
   category: /\/all\/(?:[^/?#]+\/)?(?<slug>[^/?#]+)/,
   brand: /\/brand\?(?:.*&)?brand=(?<id>\d+)/,

@@ -8,7 +8,7 @@ import {
   bulkOutcomes,
 } from '#contract/catalog/console-bulk.ts'
 import { type ActorContext, idOf } from '../../platform/request/actor.ts'
-import { HttpError, type Reason } from '../../platform/request/refusal.ts'
+import { HttpError, type Reason } from '../../platform/request/errors.ts'
 import { products } from '../products/tables.ts'
 import type { BulkChange } from './rules.ts'
 import { bulkChangeRows, bulkChanges } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { priceFields, priceWays } from '#contract/catalog/console-bulk.ts'
 import { toMinor } from '#contract/money.ts'
-import type { Reason } from '../../platform/request/refusal.ts'
+import type { Reason } from '../../platform/request/errors.ts'
 import type { Plan, ProductState } from './states-of.ts'
 
 export type PriceChange = {

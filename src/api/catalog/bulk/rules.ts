@@ -4,8 +4,8 @@ import {
   type GivenChange,
   MOST_AT_ONCE,
 } from '#contract/catalog/console-bulk.ts'
-import { MOST_STOCK } from '#contract/catalog/console-goods.ts'
-import type { Reason } from '../../platform/request/refusal.ts'
+import { MOST_STOCK } from '#contract/catalog/console-products.ts'
+import type { Reason } from '../../platform/request/errors.ts'
 import { changesOf } from '../import/product-difference.ts'
 import { type PriceChange, pricesAfter } from './price-rules.ts'
 import type { Plan, ProductState } from './states-of.ts'

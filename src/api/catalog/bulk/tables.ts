@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bulkOutcomes } from '#contract/catalog/console-bulk.ts'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
-import type { Reason } from '../../platform/request/refusal.ts'
+import type { Reason } from '../../platform/request/errors.ts'
 import type { BulkChange, Line, Seen } from './rules.ts'
 
 /** Previews of changes of many products. Deleted after 30 days; the audit log stays. */

@@ -5,7 +5,7 @@ import type { Changes } from '../../platform/audit-log/tables.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Actor } from '../../platform/request/actor.ts'
 import { differingParts } from '../import/compare-products.ts'
-import { writePage } from '../import/write-goods.ts'
+import { writePage } from '../import/write-products.ts'
 import type { BulkChange, Line } from './rules.ts'
 import type { ProductState } from './states-of.ts'
 

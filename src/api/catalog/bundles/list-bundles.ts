@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { products } from '../products/tables.ts'
 import { bundleDeals } from './tables.ts'
 

@@ -5,9 +5,9 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
-import { isSameSet } from '../arrangement.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { collections } from '../products/tables.ts'
+import { isSameSet } from '../same-ids.ts'
 import { COLLECTIONS_LOCK } from './change-collection.ts'
 
 /** Reorders the collections. Refuses with `arranged_meanwhile` if the current order differs from `seen`. */

@@ -6,9 +6,9 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
-import { isSameSet } from '../arrangement.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { productCollections, products } from '../products/tables.ts'
+import { isSameSet } from '../same-ids.ts'
 import { findCollection, lockCollection } from './find-collections.ts'
 
 const membersOf = (tx: Tx, id: number) =>

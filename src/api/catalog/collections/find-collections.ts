@@ -11,7 +11,7 @@ import { toDecimal } from '#contract/money.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import { collections, productCollections } from '../products/tables.ts'
 import { anyProducts, isVisible } from '../products/visible-products.ts'
 

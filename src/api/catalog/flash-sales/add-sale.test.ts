@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BusinessError } from '../../platform/request/refusal.ts'
+import { BusinessError } from '../../platform/request/errors.ts'
 import { asOperator } from '../../testing/operator.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'

@@ -2,7 +2,7 @@ import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { beyond, type Order, orderOf, placeOf } from '../../platform/database/keyset.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { flashSaleProducts, flashSales, products } from '../products/tables.ts'
 
 type SaleItem = { item: typeof flashSaleProducts.$inferSelect /** Slug of the product. */; product: string }

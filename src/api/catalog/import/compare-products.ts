@@ -7,7 +7,7 @@ import { placeSlugs } from './export-products.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
 import { differenceOfProduct } from './product-difference.ts'
 import { type Parts, partsOf, storedProducts } from './product-parts.ts'
-import { addGoods } from './staged-goods.ts'
+import { addGoods } from './staged-products.ts'
 import type { Staging } from './staging.ts'
 
 /** Added to the line number of a new product. New products thus sort after all existing ids, in the order of the file. */

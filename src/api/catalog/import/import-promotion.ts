@@ -1,6 +1,6 @@
 import { isolated } from '#i18n/isolated.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { BusinessError, type Reason } from '../../platform/request/refusal.ts'
+import { BusinessError, type Reason } from '../../platform/request/errors.ts'
 import { productIds } from './ids-by-slug.ts'
 import { lockProducts } from './lock-products.ts'
 import { missingInShop } from './missing-names.ts'

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { products } from '../products/tables.ts'
 import { digestOf } from './differences.ts'
 import { storedProducts } from './product-parts.ts'
-import type { Goods } from './staged-goods.ts'
+import type { Goods } from './staged-products.ts'
 
 /** A product changed after staff approved the preview. The import changes nothing. */
 export class ShopChanged extends Error {}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addGoods, goodsInTurn } from './staged-goods.ts'
+import { addGoods, goodsInTurn } from './staged-products.ts'
 import { openStaging, type Staging } from './staging.ts'
 
 let staging: Staging

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { flashSaleProducts, flashSales } from '../products/tables.ts'
 import { productIds } from './ids-by-slug.ts'
 import { productsTouchedBy } from './names.ts'
-import { touchGoods } from './staged-goods.ts'
+import { touchGoods } from './staged-products.ts'
 import type { Staging } from './staging.ts'
 
 /**

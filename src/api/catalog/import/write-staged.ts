@@ -4,7 +4,7 @@ import type { ImportBy } from './note-changes.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
 import type { Rows } from './read-lines.ts'
 import type { RecordType } from './records.ts'
-import { countProducts } from './staged-goods.ts'
+import { countProducts } from './staged-products.ts'
 import { pages, type Staging } from './staging.ts'
 import { writeBundleDeals } from './write-bundles.ts'
 import {
@@ -15,8 +15,8 @@ import {
   writeSettings,
   writeSubCategories,
 } from './write-frame.ts'
-import { writeProducts } from './write-goods.ts'
 import { writeCollections, writeFlashSales, writeReviews } from './write-offers.ts'
+import { writeProducts } from './write-products.ts'
 import { writeBanners, writeLinks, writePages } from './write-site.ts'
 import { writeStores } from './write-stores.ts'
 

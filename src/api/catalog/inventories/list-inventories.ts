@@ -2,8 +2,8 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { ChoosableAttribute, Inventory, ProductInventories } from '#contract/catalog/console-inventories.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
-import { picturesOf } from '../product-admin/find-goods.ts'
+import { HttpError } from '../../platform/request/errors.ts'
+import { picturesOf } from '../product-admin/find-products.ts'
 import { attributes, attributeValues, inventories, inventoryAttributes, products } from '../products/tables.ts'
 
 export type InventoryRow = typeof inventories.$inferSelect

@@ -3,7 +3,7 @@ import type { ProductInventories } from '#contract/catalog/console-inventories.t
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { inventories } from '../products/tables.ts'
 import { movedBehind } from '../taxonomy/moved-behind.ts'
 import { heldInventory } from './held-inventory.ts'

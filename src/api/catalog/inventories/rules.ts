@@ -1,4 +1,4 @@
-import type { Reason } from '../../platform/request/refusal.ts'
+import type { Reason } from '../../platform/request/errors.ts'
 
 /** The chosen values, each with its attribute. */
 export type Chosen = { valueId: number; attributeId: number }[]

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Category, SubCategory } from '#contract/site/settings.ts'
 import { cachedRead } from '../../platform/cache/cached-reads.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { categories } from '../products/tables.ts'
 
 export type CategoryRow = typeof categories.$inferSelect

@@ -1,7 +1,7 @@
 import type { Home, ListingQuery } from '#contract/catalog/products.ts'
 import { page } from '#contract/paging.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { isShown, presentBanner } from '../../site/settings/banner.ts'
 import { presentBrand } from '../products/brand.ts'
 import { productCards, type View, viewOf } from '../products/product-cards.ts'

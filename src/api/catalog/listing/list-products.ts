@@ -1,7 +1,7 @@
 import type { ListingQuery } from '#contract/catalog/products.ts'
 import { toMinor } from '#contract/money.ts'
 import type { ListAnswer, ListQuery, ListView } from '#packages/facet-index/index.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import type { View } from '../products/product-cards.ts'
 import type { CatalogIndex } from '../search-feed/catalog-index.ts'
 import { IndexUnavailable } from '../search-feed/index-thread.ts'

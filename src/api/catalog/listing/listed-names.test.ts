@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { aStore } from '../../testing/products.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { listedNames } from './listed-names.ts'

@@ -4,7 +4,7 @@ import type { FacetCounts } from '#packages/facet-index/index.ts'
 import { CachedRows } from '../../platform/cache/cached-rows.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import { param, statement } from '../../platform/database/statement.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { StoreRuleRow, shippingRulesWhere } from '../shipping-rules/shipping-of-stores.ts'
 
 const Placed = { id: z.int(), title: LocalizedText, position: z.int() }

@@ -2,7 +2,7 @@ import type { Listing, ListingQuery, ProductCard } from '#contract/catalog/produ
 import { type Paged, page } from '#contract/paging.ts'
 import type { FacetCounts } from '#packages/facet-index/index.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { productCards, type View, viewOf } from '../products/product-cards.ts'
 import { presentShippingRules } from '../shipping-rules/present-shipping-rules.ts'
 import { presentCategory } from './category-tree.ts'

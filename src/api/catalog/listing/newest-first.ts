@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ListAnswer, ListQuery } from '#packages/facet-index/index.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { ints } from './listing-filters.ts'
 

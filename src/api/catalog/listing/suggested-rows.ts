@@ -1,6 +1,6 @@
 import type { PageQuery } from '#contract/paging.ts'
 import type { ListAnswer, ListQuery } from '#packages/facet-index/index.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import type { View } from '../products/product-cards.ts'
 import { listIds, listView } from './list-products.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { GoodsProduct } from '#contract/catalog/console-goods.ts'
+import type { GoodsProduct } from '#contract/catalog/console-products.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { plannedOffers } from './tables.ts'

@@ -5,7 +5,7 @@ import { products } from '../products/tables.ts'
 
 /**
  * Scheduled offers, at most one per product. The price that shoppers pay is always `products.offered`: a job sets it when the
- * schedule starts and resets it when the schedule ends (`turn-offers.ts`).
+ * schedule starts and resets it when the schedule ends (`start-and-end-offers.ts`).
  */
 export const plannedOffers = pgTable(
   'planned_offers',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { GoodsProduct, goods } from '#contract/catalog/console-goods.ts'
+import type { GoodsProduct, goods } from '#contract/catalog/console-products.ts'
 import { toMinor } from '#contract/money.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
@@ -8,13 +8,13 @@ import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { businessError, HttpError } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/errors.ts'
 import { slugOf } from '../new-slug.ts'
 import { plannedOffers } from '../planned-offers/tables.ts'
 import { inventories, inventoryAttributes, productMedia, products } from '../products/tables.ts'
 import { refuseUnknownPlaces } from './change-product.ts'
 import { keepFirstStock } from './change-stock.ts'
-import { findProducts } from './find-goods.ts'
+import { findProducts } from './find-products.ts'
 
 type NewProduct = z.output<(typeof goods.add)['body']>
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { keptReasons } from '#contract/catalog/console-goods.ts'
+import type { keptReasons } from '#contract/catalog/console-products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { deleteOldStockChanges } from './delete-old-stock-changes.ts'
 import { stockChanges } from './tables.ts'

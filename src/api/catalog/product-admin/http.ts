@@ -1,5 +1,5 @@
-import { goods } from '#contract/catalog/console-goods.ts'
 import { goodsPictures } from '#contract/catalog/console-pictures.ts'
+import { goods } from '#contract/catalog/console-products.ts'
 import { readyUploads } from '../../platform/pictures/uploaded-pictures.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { tokenOfPreview } from '../products/preview-token.ts'
@@ -7,8 +7,8 @@ import { addProduct, duplicateProduct } from './add-product.ts'
 import { addPictures, arrangePictures, describePictures } from './change-pictures.ts'
 import { changeProduct } from './change-product.ts'
 import { changeStock } from './change-stock.ts'
-import { findPlaces, findProducts } from './find-goods.ts'
-import { listProducts } from './list-goods.ts'
+import { findPlaces, findProducts } from './find-products.ts'
+import { listProducts } from './list-products.ts'
 import { stockHistory } from './stock-history.ts'
 
 /** Size limit in bytes for staff. Photos of phone cameras are larger than the limit for shoppers. */

@@ -1,6 +1,6 @@
-import type { ProductFields } from '#contract/catalog/console-goods.ts'
+import type { ProductFields } from '#contract/catalog/console-products.ts'
 import { toMinor } from '#contract/money.ts'
-import type { Reason } from '../../platform/request/refusal.ts'
+import type { Reason } from '../../platform/request/errors.ts'
 import type { ProductRow } from '../import/export-products.ts'
 
 /** Fields with fixed choices in forms. A conflict in one of them cannot show the current value as text. */

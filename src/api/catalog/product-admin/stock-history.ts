@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { StockChange } from '#contract/catalog/console-goods.ts'
+import type { StockChange } from '#contract/catalog/console-products.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { stockChanges } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { keptReasons } from '#contract/catalog/console-goods.ts'
+import { keptReasons } from '#contract/catalog/console-products.ts'
 import { moment, uuidKey } from '../../platform/database/columns.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consoleTranslator } from '#i18n/console-words.ts'
+import { consoleTranslator } from '#i18n/console-messages.ts'
 import { reasonIn } from '#i18n/import-reason.ts'
 import { aStaffMember } from '../../staff/testing/staff.ts'
 import { aCategory, aProduct, aStore } from '../../testing/products.ts'

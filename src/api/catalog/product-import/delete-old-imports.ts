@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { isUuid } from '#contract/fields.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Services } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/handler-context.ts'
 import { deleteFiles, importsWithFiles } from './import-files.ts'
 import { goodsImports } from './tables.ts'
 

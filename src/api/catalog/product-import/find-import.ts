@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { GoodsImport } from '#contract/catalog/console-imports.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import { pace } from './rules.ts'
 import { type GoodsImportRow, goodsImports } from './tables.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freeSpace } from '../../platform/database/embedded/disk-space.ts'
 import { ageOf } from '../../platform/disk/age-of.ts'
 import { type Files, removeAll } from '../../platform/files/files.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 
 /** The shop serves no file whose name begins with a dot, so these files are not public. */
 const FOLDER = '.imports'

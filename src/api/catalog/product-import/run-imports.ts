@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { newId } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Services } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/handler-context.ts'
 import { BadCatalogue } from '../import/bad-catalogue.ts'
 import { ShopChanged } from '../import/refuse-changed.ts'
 import { bringImport } from './bring-import.ts'

@@ -6,10 +6,10 @@ import { type Currency, toDecimal } from '#contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
 import { param, statement } from '../../platform/database/statement.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { keptSettings } from '../../site/settings/settings.ts'
-import { runningSaleOfProduct } from './current-price.ts'
 import { amountIn, discountOf, priceOf, priceRange, type ResolvedPrice, type SalePrice } from './price-rules.ts'
+import { runningSaleOfProduct } from './running-sales.ts'
 import { isVisible, visibleProducts } from './visible-products.ts'
 
 /** Language, currency and time for product cards. `now`: database time. */

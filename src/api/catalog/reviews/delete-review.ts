@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import { changeStars } from './change-stars.ts'
 import { isRememberedWhenDeleted, REMOVED } from './rules.ts'
 import { reviews } from './tables.ts'

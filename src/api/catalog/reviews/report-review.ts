@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import { lockReview } from './lock-review.ts'
 import { statusReported } from './rules.ts'
 import { reviews } from './tables.ts'

@@ -36,7 +36,7 @@ export type CatalogIndex = {
   close(): Promise<void>
 }
 
-declare module '../../platform/request/ask.ts' {
+declare module '../../platform/request/handler-context.ts' {
   interface Services {
     /** Absent in a shop opened without the index, which lists the newest products first. */
     index?: CatalogIndex

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import type { FromThread, IndexTask, IndexWork, ToThread } from './index-work.ts'
 
 /** The index cannot answer: it is being built, or its thread has ended. */

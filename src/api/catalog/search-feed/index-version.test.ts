@@ -25,7 +25,7 @@ test('a version is another one when anything changes that its sources import', (
 
 test('that of the index reaches what folds, weighs and packs', () => {
   expect(indexVersion()).toMatch(/^[\w-]{22}$/)
-  const reached = ['fold.ts', 'synonyms.ts', 'impact.ts', 'segment.ts'].map(
+  const reached = ['fold.ts', 'synonyms.ts', 'word-score.ts', 'segment.ts'].map(
     (name) => new URL(`../../../../packages/facet-index/${name}`, import.meta.url),
   )
   for (const file of reached) expect(versionOf([...SOURCES, file]), file.href).toBe(indexVersion())

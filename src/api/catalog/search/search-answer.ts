@@ -1,6 +1,6 @@
 import type { ListingQuery, SearchResult } from '#contract/catalog/products.ts'
 import { page } from '#contract/paging.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { publicCategories } from '../listing/category-tree.ts'
 import { noFacets, VALUES_OFFERED } from '../listing/facets.ts'
 import { fromIndex, listProducts, listView } from '../listing/list-products.ts'

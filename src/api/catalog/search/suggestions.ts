@@ -5,7 +5,7 @@ import { foldedName, namedBy } from '#packages/facet-index/index.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
 import { param, statement } from '../../platform/database/statement.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { type CategoryRow, hung, presentCategory } from '../listing/category-tree.ts'
 import { isVisible, visibleProducts } from '../products/visible-products.ts'
 

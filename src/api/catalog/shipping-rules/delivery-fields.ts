@@ -3,7 +3,7 @@ import { ShippingType } from '#contract/catalog/shipping-rules.ts'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import { codeOfZone, isZone, zoneOf } from '#contract/site/geography/zones.ts'
 import type { LocalizedText } from '../../platform/database/columns.ts'
-import type { Reason } from '../../platform/request/refusal.ts'
+import type { Reason } from '../../platform/request/errors.ts'
 import type { shippingRules } from '../stores/tables.ts'
 import type { StoreRule } from './rules.ts'
 

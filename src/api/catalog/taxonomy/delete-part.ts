@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { TaxonomyKind } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyKind } from '#contract/catalog/console-taxonomy.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { BusinessError, type Reason } from '../../platform/request/refusal.ts'
+import { BusinessError, type Reason } from '../../platform/request/errors.ts'
 import { lockedPart } from './change-part.ts'
-import { usesOf } from './hanging.ts'
 import { idOf, type Kind, lockOf, readFields } from './kinds.ts'
+import { usesOf } from './uses.ts'
 
 /**
  * Finds vouchers and parcels that use a category or store, each as a reason. Passed in by the app, because the

@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { TaxonomyTerm } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyTerm } from '#contract/catalog/console-taxonomy.ts'
 import { matchesName } from '#packages/facet-index/index.ts'
 import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import type { PartRow } from './fields.ts'
 import { aboveOf, beside, columnOf, idOf, type Kind, positionOf, readFields } from './kinds.ts'
 

@@ -1,6 +1,6 @@
-import { structure, type TaxonomyKind } from '#contract/catalog/console-structure.ts'
+import { structure, type TaxonomyKind } from '#contract/catalog/console-taxonomy.ts'
 import { readyUploads } from '../../platform/pictures/uploaded-pictures.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { addPart, type Given } from './add-part.ts'
 import { type Change, changePart } from './change-part.ts'

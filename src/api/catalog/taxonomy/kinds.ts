@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { TaxonomyKind } from '#contract/catalog/console-structure.ts'
+import type { TaxonomyKind } from '#contract/catalog/console-taxonomy.ts'
 import { attributes, attributeValues, brands, categories, inventoryAttributes, products } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { type Field, fieldsOfKinds, type PartRow, type Value } from './fields.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isId } from '#contract/fields.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { attributes, categories, products } from '../products/tables.ts'
 import type { Kind } from './kinds.ts'
 

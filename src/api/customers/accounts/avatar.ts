@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { storePicture } from '../../platform/pictures/keep-picture.ts'
+import { InvalidPicture } from '../../platform/pictures/invalid-picture.ts'
 import { parsePictureName } from '../../platform/pictures/picture-names.ts'
 import { deleteRenderings } from '../../platform/pictures/renderings.ts'
-import { InvalidPicture } from '../../platform/pictures/unfit-picture.ts'
-import type { Services } from '../../platform/request/ask.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { storePicture } from '../../platform/pictures/store-picture.ts'
+import { businessError } from '../../platform/request/errors.ts'
+import type { Services } from '../../platform/request/handler-context.ts'
 
 /** Folder of members' profile pictures in the file store. */
 export const FOLDER = 'portraits'

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { fromNow } from '../../platform/database/time.ts'
 import { keyedHash } from '../../platform/limits/keyed-hash.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { hashOf as tokenHashOf } from './sessions.ts'
 import { accountCodes, knownDevices } from './tables.ts'
 

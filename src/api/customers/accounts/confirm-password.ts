@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
-import { businessError, HttpError } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/errors.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { type AccountRow, lockAccount } from './find-account.ts'
 import { withinTries } from './limit-password-tries.ts'
 import { passwordFits } from './passwords.ts'

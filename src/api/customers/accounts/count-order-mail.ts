@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
 import { param, statement } from '../../platform/database/statement.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { mayMail, takeMailBack } from './limit-password-tries.ts'
 import { accounts } from './tables.ts'
 

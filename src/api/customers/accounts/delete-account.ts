@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/retry.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { deleteAvatar } from './avatar.ts'
 import { seatOf, spendCode, tryCode, writeCode } from './codes.ts'
 import { confirmPassword, lockConfirmed } from './confirm-password.ts'

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { knowing } from './known-devices.ts'
 import { accounts } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, not, notExists } from 'drizzle-orm'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { fromNow } from '../../platform/database/time.ts'
-import type { Services } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/handler-context.ts'
 import { deleteAvatar } from './avatar.ts'
 import { eraseAccount } from './erase-account.ts'
 import { lockAccount } from './find-account.ts'

@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import { type Endpoint, UserToken } from '#contract/endpoint.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { sqlState } from '../../platform/database/retry.ts'
-import { limit } from '../../platform/limits/limit.ts'
+import { limit } from '../../platform/limits/limits.ts'
 import { clientAddressOf } from '../../platform/request/client-address.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import {
   type Callers,
   type Identity,
@@ -11,7 +12,6 @@ import {
   nobody,
   type Session,
 } from '../../platform/request/identity.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
 import { ensureGuest, findGuest } from '../shoppers/identify.ts'
 import { findSession } from './sessions.ts'
 

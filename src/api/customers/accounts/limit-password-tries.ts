@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Limiter, limiterOf, secondsOf } from '../../platform/limits/limiter.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
-import type { HandlerContext, Services } from '../../platform/request/ask.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
+import type { HandlerContext, Services } from '../../platform/request/handler-context.ts'
 import { delayOf } from './rules.ts'
 
 const QUARTER_SECONDS = 15 * 60

@@ -1,5 +1,5 @@
-import type { HandlerContext } from '../../platform/request/ask.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { isCommon } from './common-passwords.ts'
 import { guessedBy } from './guess-password.ts'

@@ -1,7 +1,7 @@
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import { deleteCodes } from './codes.ts'
 import { lockAccount } from './find-account.ts'
 import { deleteDevices } from './known-devices.ts'

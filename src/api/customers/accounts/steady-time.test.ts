@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Services } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/handler-context.ts'
 import { inSteadyTime } from './steady-time.ts'
 
 /** In milliseconds. A lower bound only, as a slow machine takes longer; minus rounding errors of fractions. */

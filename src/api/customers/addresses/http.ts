@@ -1,9 +1,9 @@
 import { addresses as contract, tellProblems } from '#contract/customers/addresses.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { forgetAddress, saveAddress } from './keep-address.ts'
 import { presentAddress } from './present-address.ts'
 import { phoneProblems } from './rules.ts'
+import { forgetAddress, saveAddress } from './save-address.ts'
 import { addressesOf } from './shopper-addresses.ts'
 
 /** Phone numbers are checked here, since the contract does not include the numbering plans. */

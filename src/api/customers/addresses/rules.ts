@@ -2,7 +2,7 @@ import { addressProblems } from '#contract/customers/address-problems.ts'
 import type { AddressFields } from '#contract/customers/addresses.ts'
 import { countryOf } from '#contract/site/geography/countries.ts'
 import type { CountryEntry } from '#contract/site/geography/shapes.ts'
-import type { Reason } from '../../platform/request/refusal.ts'
+import type { Reason } from '../../platform/request/errors.ts'
 import { readPhone, readPhoneAnywhere } from '../../site/geography/phone.ts'
 
 /** Addresses per shopper at most: each order page reads all of them. */

@@ -3,7 +3,7 @@ import { type Paged, type PageQuery, page } from '#contract/paging.ts'
 import { productCards, viewOf } from '../../catalog/products/product-cards.ts'
 import { presentStores } from '../../catalog/stores/present-stores.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { followedPage, offersOfStores, salesOfStores } from './queries.ts'
 
 const PRODUCTS_PER_SALE = 3

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PageQuery } from '#contract/paging.ts'
-import { runningSales } from '../../catalog/products/current-price.ts'
+import { runningSales } from '../../catalog/products/running-sales.ts'
 import { isVisible, visibleProducts } from '../../catalog/products/visible-products.ts'
 import { stores } from '../../catalog/stores/tables.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'

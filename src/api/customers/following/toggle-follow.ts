@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { stores } from '../../catalog/stores/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { fromNow } from '../../platform/database/time.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { lockShopper } from '../shoppers/lock-shopper.ts'
 import { followedStores } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/db.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { linesToCancel } from '../orders/cancel-rules.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
 import { lockOrder } from '../orders/lock-order.ts'

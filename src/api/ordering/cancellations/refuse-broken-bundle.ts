@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import { bundleDeals } from '../../catalog/bundles/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import type { OrderLineRow } from '../orders/whole-order.ts'
 
 /** Refuses to cancel the paid product of a bundle deal while its free product remains in the order. */

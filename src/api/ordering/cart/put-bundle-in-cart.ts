@@ -1,7 +1,7 @@
 import { chosenBundle } from '../../catalog/bundles/product-bundle.ts'
 import { runningBundles } from '../../catalog/bundles/running-bundles.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { lockCart } from './lock-cart.ts'
 import { type PutContext, type PutInput, type PutResult, putInCart } from './put-in-cart.ts'
 import { quantitiesOf } from './queries.ts'

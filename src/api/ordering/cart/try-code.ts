@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/money.ts'
 import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { BusinessError, businessError } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/errors.ts'
 import { reasonOf } from '../vouchers/refusal-reason.ts'
 import { keepCodeOnCart } from './cart-code.ts'
 import { lockCart } from './lock-cart.ts'

@@ -1,7 +1,7 @@
 import { formatNumber } from '#i18n/format.ts'
 import { maxQuantity } from '../../catalog/products/price-rules.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { Reason } from '../../platform/request/refusal.ts'
+import type { Reason } from '../../platform/request/errors.ts'
 import type { PricedCart, PricedLine } from '../cart/priced-cart.ts'
 
 type Reader = { language: string; now: Date }

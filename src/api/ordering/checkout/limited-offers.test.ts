@@ -7,9 +7,9 @@ import type { TestShop } from '../../testing/shop.ts'
 import { aMember, aShopper, inHerat } from '../../testing/shoppers.ts'
 import { ordersOfShopper } from '../orders/shopper-data.ts'
 import { orders } from '../orders/tables.ts'
+import type { FakeProvider } from '../payments/providers/testing/fake-provider.ts'
 import { aPayer } from '../payments/providers/testing/paying.ts'
 import { openShopAtStripe } from '../payments/providers/testing/shop-at-stripe.ts'
-import type { FakeProvider } from '../payments/providers/testing/stand-in.ts'
 import { vouchers, voucherUses } from '../vouchers/tables.ts'
 
 let shop: TestShop

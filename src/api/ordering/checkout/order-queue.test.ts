@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import { OrderQueue, type QueueBounds } from './order-queue.ts'
 
 const staying = () => new AbortController().signal

@@ -1,10 +1,10 @@
 import PQueue from 'p-queue'
 import { foundNoConnection } from '../../platform/database/unavailable.ts'
-import type { Services } from '../../platform/request/ask.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
+import type { Services } from '../../platform/request/handler-context.ts'
 import { Tally } from './tally.ts'
 
-declare module '../../platform/request/ask.ts' {
+declare module '../../platform/request/handler-context.ts' {
   interface Services {
     /** Overrides of the default queue limits. */
     orderQueue?: Partial<QueueBounds>

@@ -1,6 +1,6 @@
 import type { BoughtAgain } from '#contract/ordering/checkout.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import type { PutBack } from '../cart/put-back-in-cart.ts'
 import type { OrderLineRow } from '../orders/whole-order.ts'
 

@@ -6,13 +6,13 @@ import type { Queryable } from '../../platform/database/db.ts'
 import type { PricedCart, PricedLine } from '../cart/priced-cart.ts'
 import { type Parcel, parcelTotal } from '../cart/rules.ts'
 import { type AwaitedConfirmation, awaitedConfirmation } from '../orders/await-confirmation.ts'
-import { insertOrder } from '../orders/keep-order.ts'
+import { insertOrder } from '../orders/insert-order.ts'
 import type { Holder } from '../orders/open-orders.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import type { OrderedAddress } from '../orders/tables.ts'
 import type { MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from '../orders/whole-order.ts'
+import type { OrderInputs } from './order-inputs.ts'
 import type { Placement } from './placement.ts'
-import type { OrderInputs } from './reckoned-by.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

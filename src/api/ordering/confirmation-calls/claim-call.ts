@@ -2,7 +2,7 @@ import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { fromNow } from '../../platform/database/time.ts'
 import type { StaffActor, StaffContext } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { callClaims } from './tables.ts'
 
 /** How long a claim lasts without renewal, in milliseconds. */

@@ -1,5 +1,5 @@
 import { calls } from '#contract/ordering/console-calls.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { buyerOfCall, claimBuyer, releaseBuyer } from './claim-call.ts'
 import { findCall, orderOfCall } from './find-call.ts'

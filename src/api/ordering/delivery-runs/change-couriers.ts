@@ -5,7 +5,7 @@ import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction, sqlState } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { changesOf, clashAt } from '../../platform/request/changes-of.ts'
-import { BusinessError, businessError } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError } from '../../platform/request/errors.ts'
 import { listCouriers } from './list-couriers.ts'
 import { couriers } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { toMinor } from '#contract/money.ts'
 import { couriers, runs } from '#contract/ordering/console-cash.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
 import { presentPayment } from '../orders/present-order.ts'
 import { addCourier, changeCourier } from './change-couriers.ts'
 import { correctInRun } from './correct-result.ts'

@@ -4,10 +4,10 @@ import { toDecimal } from '#contract/money.ts'
 import type { Courier, WholeCourier } from '#contract/ordering/console-cash.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import { parcels } from '../orders/tables.ts'
-import { parcelOutcome } from './became-of.ts'
 import { debtOf } from './debt-of.ts'
+import { parcelOutcome } from './parcel-outcome.ts'
 import { courierRuns, courierSettlements, couriers, runParcels } from './tables.ts'
 
 const Row = z.object({

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
-import { businessError, HttpError } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/errors.ts'
 import { orders, parcels } from '../orders/tables.ts'
 import { courierRuns, runParcels } from './tables.ts'
 

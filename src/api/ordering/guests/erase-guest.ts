@@ -8,13 +8,13 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { eraseMessages } from '../../site/content/erase-messages.ts'
 import { lockRunsWith } from '../delivery-runs/lock-run.ts'
 import { orders } from '../orders/tables.ts'
 import { guestWith, shoppersOfGuest } from './find-guests.ts'
 import { ordersOfGuest } from './guest-orders.ts'
-import { splitGuest } from './set-apart.ts'
+import { splitGuest } from './split-guest.ts'
 
 /**
  * Deletes a guest's data on request, like a deleted account: every browser in which the guest ordered, with cart and addresses, and the

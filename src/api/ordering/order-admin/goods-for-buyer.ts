@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { isId } from '#contract/fields.ts'
 import { type Currency, DEFAULT_CURRENCY, toDecimal } from '#contract/money.ts'
-import type { AdminGood } from '#contract/ordering/desk-orders.ts'
+import type { AdminGood } from '#contract/ordering/admin-orders.ts'
 import { type CurrentInventory, currentInventories } from '../../catalog/products/current-inventories.ts'
 import { presentAttributes } from '../../catalog/products/present-attributes.ts'
 import { amountIn, maxQuantity } from '../../catalog/products/price-rules.ts'
@@ -9,7 +9,7 @@ import { inventories } from '../../catalog/products/tables.ts'
 import { searchAnswer } from '../../catalog/search/search-answer.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { databaseNow } from '../../platform/database/time.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 
 /** Maximum number of products in a search result, and of their inventories. */
 const SHOWN = 8

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toWholeAfghanis } from '#contract/money.ts'
 import { invoiceOf } from '#contract/ordering/invoice.ts'
 import type { OrderLineRow, OrderRow, ParcelRow, WholeOrder } from '../orders/whole-order.ts'
-import { presentAdminOrder } from './present-desk-order.ts'
+import { presentAdminOrder } from './present-admin-order.ts'
 import { orderSums, parcelSums } from './rules.ts'
 
 const amount = (max: number) => fc.integer({ min: 0, max })

@@ -1,5 +1,5 @@
 import { toDecimal } from '#contract/money.ts'
-import type { AdminMoney } from '#contract/ordering/desk-orders.ts'
+import type { AdminMoney } from '#contract/ordering/admin-orders.ts'
 import { cashTaken, dueIn } from '../orders/cash-rules.ts'
 import { cancelledIn } from '../orders/present-order.ts'
 import { presentTotals } from '../orders/present-totals.ts'

@@ -1,7 +1,7 @@
 import { consoleRefunds } from '#contract/ordering/console-refunds.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { askRefundAgain, refundedByHand } from '../payments/refunds/refund-by-operator.ts'
-import { shown } from './shown.ts'
+import { shown } from './order-for-staff.ts'
 
 /** Endpoints of the console for failed refunds. */
 export const refundsHttp = implement(consoleRefunds, {

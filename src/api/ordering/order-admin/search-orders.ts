@@ -1,10 +1,10 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { plainPhone } from '#contract/fields.ts'
-import type { OrderFilter } from '#contract/ordering/desk-orders.ts'
+import type { OrderFilter } from '#contract/ordering/admin-orders.ts'
 import { OrderStatus } from '#contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
-import { ordersOfTab } from '../orders/in-tab.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
+import { ordersOfTab } from '../orders/orders-of-tab.ts'
 import {
   cancellations,
   isCashAwaited,

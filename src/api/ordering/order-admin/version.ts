@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import type { WholeOrder } from '../orders/whole-order.ts'
 
 /** A short hash of an order. It changes with every property that a staff member's change depends on. */

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { OrderView } from '#contract/ordering/desk-orders.ts'
+import type { OrderView } from '#contract/ordering/admin-orders.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { orderViews } from './tables.ts'
 
 /** Maximum number of saved lists per staff member. */

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { outbox } from '../../platform/mail/tables.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { renewToken } from './await-confirmation.ts'
 import { mailBuyer } from './order-mails.ts'
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { readOrderNumber } from './order-number.ts'
 import { orderByNumber, wholeOrder } from './queries.ts'
 import type { OrderRow, WholeOrder } from './whole-order.ts'

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Progress } from '#contract/ordering/orders.ts'
 import type { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { orders, parcels } from './tables.ts'
 
 export type LockedOrder = {

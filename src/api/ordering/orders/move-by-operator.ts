@@ -2,7 +2,7 @@ import { OrderStatus, orderCan, type Progress } from '#contract/ordering/orders.
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { awaitCash } from './await-cash.ts'
 import { orderNamed } from './find-order.ts'
 import { lockOrder } from './lock-order.ts'

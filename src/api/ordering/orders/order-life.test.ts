@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fakes } from '../payments/providers/testing/stand-ins.ts'
+import { fakes } from '../payments/providers/testing/fakes.ts'
 import { expectGoodEnd } from './testing/life/end.ts'
 import { beginLife, type Life } from './testing/life/life.ts'
 import { anyStep, type Model } from './testing/life/steps.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { orderOf, wholeOrder } from './queries.ts'
 import { orders } from './tables.ts'
 import type { WholeOrder } from './whole-order.ts'

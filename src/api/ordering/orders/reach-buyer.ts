@@ -1,6 +1,6 @@
 import type { Reach } from '#contract/ordering/reach.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import type { Services } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/handler-context.ts'
 import { buyerEmail } from './order-mails.ts'
 import type { OrderRow } from './whole-order.ts'
 

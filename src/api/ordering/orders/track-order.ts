@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '#contract/ordering/orders.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { isSameSecret } from '../../platform/request/same-secret.ts'
 import { readPhone, readPhoneAnywhere } from '../../site/geography/phone.ts'
 import { presentConfirmation } from './confirmation-rules.ts'

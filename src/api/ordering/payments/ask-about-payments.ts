@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { PaymentStatus } from '#contract/ordering/payments.ts'
 import { databaseNow, fromNow } from '../../platform/database/time.ts'
-import type { Services } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/handler-context.ts'
 import { orders } from '../orders/tables.ts'
 import { type HoldOn, holdingUntil, TakenOver } from './claim.ts'
 import type { PaymentRow } from './open-payment.ts'

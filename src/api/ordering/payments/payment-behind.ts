@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Services } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/handler-context.ts'
 import type { PaymentRow } from './open-payment.ts'
 import { ourId } from './providers/read-statement.ts'
 import { payments } from './tables.ts'

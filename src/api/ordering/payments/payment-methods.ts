@@ -1,5 +1,5 @@
 import { chargeFor, type PaymentGateway, PaymentMethod } from '#contract/ordering/payments.ts'
-import type { Services } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/handler-context.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 
 const cash: PaymentGateway = {

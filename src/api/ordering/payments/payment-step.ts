@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { PaymentStatus, type PaymentStep, paymentCan } from '#contract/ordering/payments.ts'
 import { databaseNow, fromNow } from '../../platform/database/time.ts'
-import type { Services } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/handler-context.ts'
 import { orders } from '../orders/tables.ts'
 import { isToOpen, openPayments } from './open-payment.ts'
 import { ProviderRefused, ProviderUnavailable } from './providers/provider.ts'

@@ -9,9 +9,9 @@ import { orders } from '../orders/tables.ts'
 import { isToOpen } from './open-payment.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { sendDueRefunds } from './providers/testing/due-payment-jobs.ts'
+import type { FakeProvider } from './providers/testing/fake-provider.ts'
 import { aPayer, providerIn } from './providers/testing/paying.ts'
 import { openShopAtStripe } from './providers/testing/shop-at-stripe.ts'
-import type { FakeProvider } from './providers/testing/stand-in.ts'
 
 const MINUTE = 60_000
 

@@ -3,7 +3,7 @@ import { type PaymentState, PaymentStatus } from '#contract/ordering/payments.ts
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { fromNow } from '../../platform/database/time.ts'
-import type { Services } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/handler-context.ts'
 import { orders } from '../orders/tables.ts'
 import { applyStatus } from './apply-status.ts'
 import { type HoldOn, LEASE_MILLISECONDS } from './claim.ts'

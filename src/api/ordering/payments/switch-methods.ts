@@ -2,7 +2,7 @@ import { type MethodState, methodNames } from '#contract/ordering/console-paymen
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { changeSettings } from '../../site/settings-admin/change-settings.ts'
 import type { Field, Fields } from '../../site/settings-admin/sections.ts'

@@ -7,9 +7,9 @@ import type { TestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
 import { vouchers } from '../vouchers/tables.ts'
 import type { PaymentProvider } from './providers/provider.ts'
+import type { FakeProvider } from './providers/testing/fake-provider.ts'
 import { aPayer } from './providers/testing/paying.ts'
 import { openShopAtStripe } from './providers/testing/shop-at-stripe.ts'
-import type { FakeProvider } from './providers/testing/stand-in.ts'
 
 let shop: TestShop
 let stripe: FakeProvider

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-
 import { isUuid } from '#contract/fields.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { databaseNow, fromNow } from '../../platform/database/time.ts'
-import type { Services } from '../../platform/request/ask.ts'
+import type { Services } from '../../platform/request/handler-context.ts'
 import { type HoldOn, holdingUntil, LEASE_MILLISECONDS, TakenOver } from './claim.ts'
 import { raiseDispute } from './disputes/raise-dispute.ts'
 import { paymentBehind } from './payment-behind.ts'

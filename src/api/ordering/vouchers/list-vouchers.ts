@@ -2,7 +2,7 @@ import { asc, eq, gt } from 'drizzle-orm'
 import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { vouchers } from './tables.ts'
 
 export type ListedVoucher = typeof vouchers.$inferSelect

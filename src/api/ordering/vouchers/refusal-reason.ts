@@ -1,7 +1,7 @@
 import { type Currency, toDecimal } from '#contract/money.ts'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { isolated } from '#i18n/isolated.ts'
-import type { Reason } from '../../platform/request/refusal.ts'
+import type { Reason } from '../../platform/request/errors.ts'
 import type { VoucherRow } from './find-vouchers.ts'
 import type { Problem } from './rules.ts'
 

@@ -3,7 +3,7 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { IdRow } from '../../platform/database/rows-of.ts'
 import { param, statement } from '../../platform/database/statement.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { vouchers, voucherUses } from './tables.ts'
 
 const lock = statement(IdRow)`select id from ${vouchers} where code = ${param('code')} for no key update`

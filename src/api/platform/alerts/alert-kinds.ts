@@ -16,7 +16,7 @@ export const differenceKinds = [
 export type DifferenceKind = (typeof differenceKinds)[number]
 
 /**
- * The details of each kind of alert, which fill its sentence in `src/i18n/words/<language>/mail.json`. `amount` is in minor
+ * The details of each kind of alert, which fill its sentence in `src/i18n/messages/<language>/mail.json`. `amount` is in minor
  * units of `currency`. Orders are named by order number, all else by id or code. Details contain no personal data.
  */
 export type AlertDetails = {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, not, or, type SQL } from 'drizzle-orm'
 import type { AlertsAbout } from '#contract/platform/alerts.ts'
 import type { Queryable } from '../database/db.ts'
 import type { ActorContext } from '../request/actor.ts'
-import { businessError } from '../request/refusal.ts'
+import { businessError } from '../request/errors.ts'
 import { alerts } from './tables.ts'
 
 export type ListedAlert = Omit<typeof alerts.$inferSelect, 'cause'>

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import type { SplitPool } from '../database/laned-pool.ts'
+import type { SplitPool } from '../database/split-pool.ts'
 import { backUp, UnfitFolder } from './back-up.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'charsu-kept-apart-'))

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { SplitPool } from '../database/laned-pool.ts'
+import type { SplitPool } from '../database/split-pool.ts'
 
 type Copying = {
   pool: SplitPool

@@ -1,4 +1,4 @@
-import type { SplitPool } from '../database/laned-pool.ts'
+import type { SplitPool } from '../database/split-pool.ts'
 import { NotificationsLink } from '../jobs/wake-signal.ts'
 import type { Redis } from '../redis/open-redis.ts'
 import { subscribeToChanges } from './publish-changes.ts'

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { SplitPool } from './laned-pool.ts'
+import type { SplitPool } from './split-pool.ts'
 
 /** The shop's database as every feature uses it: Drizzle over node-postgres, with an embedded server or another one. */
 export type Db = NodePgDatabase

@@ -2,12 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Connections, Database, Log } from './db.ts'
-import { lanedPool } from './laned-pool.ts'
 import { observePool } from './observe-statements.ts'
 import { closeSilent, openPool } from './pool.ts'
 import { followPrimary, primaryHosts } from './primary-hosts.ts'
 import { openReplica } from './replica.ts'
 import { startupLimits, statementLimit } from './server-limits.ts'
+import { lanedPool } from './split-pool.ts'
 import { transactionOn } from './transaction.ts'
 
 export type ServerOptions = {

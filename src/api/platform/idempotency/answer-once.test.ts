@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shoppers } from '../../customers/shoppers/tables.ts'
 import type { Database } from '../database/db.ts'
 import { openTestDatabase } from '../database/testing.ts'
-import { businessError } from '../request/refusal.ts'
+import { businessError } from '../request/errors.ts'
 import { answerOnce, deleteOldKeys } from './answer-once.ts'
 
 let database: Database

@@ -6,7 +6,7 @@ import { planOnce } from '../database/plan-once.ts'
 import { inTransaction } from '../database/retry.ts'
 import { param, statement } from '../database/statement.ts'
 import { fromNow } from '../database/time.ts'
-import { businessError } from '../request/refusal.ts'
+import { businessError } from '../request/errors.ts'
 import { idempotencyKeys } from './tables.ts'
 
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/db.ts'
 import { planOnce } from '../database/plan-once.ts'
 import { inTransaction } from '../database/retry.ts'
-import type { HandlerContext } from '../request/ask.ts'
+import type { HandlerContext } from '../request/handler-context.ts'
 
 /**
  * Runs a command in a transaction. Within an idempotent call `answerOnce` has opened one and repeats it if needed. An

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { SplitPool } from '../database/laned-pool.ts'
+import type { SplitPool } from '../database/split-pool.ts'
 
 const EVERY_MILLISECONDS = 100
 /**

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
+import { HttpError } from '../request/errors.ts'
 import type { Env } from '../request/implement.ts'
-import { HttpError } from '../request/refusal.ts'
 import type { LoadShedding } from './overload.ts'
 
-declare module '../request/ask.ts' {
+declare module '../request/handler-context.ts' {
   interface Services {
     /** Delays of this process; undefined if load shedding is off. */
     loadShedding?: LoadShedding

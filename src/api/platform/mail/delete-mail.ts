@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordAction } from '../audit-log/record-action.ts'
 import { inTransaction } from '../database/retry.ts'
 import type { ActorContext } from '../request/actor.ts'
-import { businessError } from '../request/refusal.ts'
+import { businessError } from '../request/errors.ts'
 import { isUnsent } from './list-unsent.ts'
 import { outbox } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { CancellationReason } from '#contract/ordering/cancellations.ts'
 import type { Order, OrderStatus, Parcel } from '#contract/ordering/orders.ts'
-import type { MailTranslate } from '#i18n/mail-words.ts'
+import type { MailTranslate } from '#i18n/mail-messages.ts'
 import type { MailContent, MailKind } from './mail-content.ts'
 
 /** An order in its language, and whether its customer has an account to view it. */

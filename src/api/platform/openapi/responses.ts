@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { BUSINESS_ERROR, SUCCESS } from '#contract/envelope.ts'
 import { businessErrorCodes } from '#contract/errors.ts'
-import { type HttpErrorCode, httpErrorCodes } from '#contract/faults.ts'
+import { type HttpErrorCode, httpErrorCodes } from '#contract/http-errors.ts'
 import { isShared } from '../cache/shared-endpoints.ts'
 import type { Json } from './schemas.ts'
 

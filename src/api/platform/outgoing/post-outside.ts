@@ -5,7 +5,7 @@ import { bareHost, isPublicAddress, problemOfUrl } from './public-address.ts'
 
 const TIMEOUT_MILLISECONDS = 10_000
 
-declare module '../request/ask.ts' {
+declare module '../request/handler-context.ts' {
   interface Services {
     /** Allows tests to send to other than public addresses. Staff and browsers provide the target addresses. */
     outside?: Outside

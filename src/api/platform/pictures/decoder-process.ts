@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { InvalidPicture } from './invalid-picture.ts'
 import { rasterize, readHead, reencode } from './reencode.ts'
 import { render } from './render.ts'
-import { InvalidPicture } from './unfit-picture.ts'
 import { type Answer, type Done, READY, type Work } from './work.ts'
 
 /** The process that decodes pictures, one after another. `decoder.ts` starts it, sends its work and ends it. */

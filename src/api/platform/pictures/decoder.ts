@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { InvalidPicture } from './invalid-picture.ts'
 import { startDecoder } from './start-decoder.ts'
-import { InvalidPicture } from './unfit-picture.ts'
 import type { Answer, DoneOf, Work } from './work.ts'
 
 const TIMEOUT_MILLISECONDS = 30_000

@@ -4,7 +4,7 @@ import { newId } from '../database/columns.ts'
 import { removeForgotten } from '../disk/remove-forgotten.ts'
 import type { Files } from '../files/files.ts'
 import { writeWhole } from '../files/write-whole.ts'
-import type { ReadyPicture } from './keep-picture.ts'
+import type { ReadyPicture } from './store-picture.ts'
 
 /** Picture names never begin with a dot, so drafts cannot be requested. */
 const DRAFTS = '.drafts-'

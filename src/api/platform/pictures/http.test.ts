@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Log } from '../database/db.ts'
 import { inTurn } from './decode-in-turn.ts'
 import { picturesHttp } from './http.ts'
-import { storeSvg } from './keep-picture.ts'
+import { storeSvg } from './store-picture.ts'
 import { drawing, openTestPictures } from './testing.ts'
 
 const errors: string[] = []

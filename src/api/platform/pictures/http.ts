@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Log } from '../database/db.ts'
-import { HttpError } from '../request/refusal.ts'
+import { HttpError } from '../request/errors.ts'
 import { DEFAULT_PICTURE_NAME } from './default-picture.ts'
 import { type Format, formatFor } from './formats.ts'
 import { asWidth, parsePictureName, type Width } from './picture-names.ts'

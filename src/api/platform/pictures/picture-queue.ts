@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { HttpError } from '../request/refusal.ts'
+import { HttpError } from '../request/errors.ts'
 
 /**
  * Priorities: a visitor who waits for a picture comes before an upload, and both before pictures rendered in advance.

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { storeSvg } from './keep-picture.ts'
 import { renderInBackground } from './render-in-background.ts'
+import { storeSvg } from './store-picture.ts'
 import { drawing, openTestPictures } from './testing.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }

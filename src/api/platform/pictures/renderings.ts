@@ -7,9 +7,9 @@ import { writeWhole } from '../files/write-whole.ts'
 import { decodeInTurn } from './decode-in-turn.ts'
 import { defaultPicture } from './default-picture.ts'
 import { type Format, formats } from './formats.ts'
+import { InvalidPicture } from './invalid-picture.ts'
 import { type PictureName, type Width, widths } from './picture-names.ts'
 import type { Urgency } from './picture-queue.ts'
-import { InvalidPicture } from './unfit-picture.ts'
 
 /** The storage of originals, and a local folder for renderings. */
 export type PictureFolders = {

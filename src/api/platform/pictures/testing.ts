@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { folderFiles } from '../files/folder-files.ts'
-import { storeSvg } from './keep-picture.ts'
+import { storeSvg } from './store-picture.ts'
 
 /** A small SVG in any colour. */
 export const drawing = (colour: string) =>

@@ -1,7 +1,7 @@
 import type { Files } from '../files/files.ts'
-import { businessError } from '../request/refusal.ts'
-import { type ReadyPicture, readyPicture, type StorePictureOptions, storeReadyPicture } from './keep-picture.ts'
-import { InvalidPicture } from './unfit-picture.ts'
+import { businessError } from '../request/errors.ts'
+import { InvalidPicture } from './invalid-picture.ts'
+import { type ReadyPicture, readyPicture, type StorePictureOptions, storeReadyPicture } from './store-picture.ts'
 
 /**
  * Checks and encodes uploads for this folder without storing them: rotated upright, without metadata. One that is no

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { limitBy } from '../limits/limit.ts'
-import type { Services } from './ask.ts'
+import { limitBy } from '../limits/limits.ts'
+import { HttpError } from './errors.ts'
+import type { Services } from './handler-context.ts'
 import { type Callers, type Identity, nobody, type StaffSession } from './identity.ts'
-import { HttpError } from './refusal.ts'
 
 /**
  * Authenticates and authorizes a staff call before its body is read. This is the only place that decides it. A program

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { BUSINESS_ERROR, type BusinessErrorData, SUCCESS } from '#contract/envelope.ts'
 import { type BusinessErrorCode, businessErrorCodes } from '#contract/errors.ts'
-import { httpErrorCodes } from '#contract/faults.ts'
+import { httpErrorCodes } from '#contract/http-errors.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { type MessageKey, messages } from '#i18n/messages.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
-import { type MessageKey, messages } from '#i18n/words.ts'
-import type { BusinessError, HttpError, Reason } from './refusal.ts'
+import type { BusinessError, HttpError, Reason } from './errors.ts'
 
 /** The envelope of a successful call. */
 export const success = (data: unknown, message = '') => ({ status: SUCCESS, message, data })

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Db } from '../database/db.ts'
 import type { MakeLimiter } from '../limits/limiter.ts'
-import { HttpError } from './refusal.ts'
+import { HttpError } from './errors.ts'
 
 /** A signed-in device, with the shopper that owns its cart and orders. */
 export type Session = { tokenId: string; accountId: string; shopperId: string }

@@ -3,7 +3,7 @@ import { type Endpoint, type Uploads, USUAL_BYTES } from '#contract/endpoint.ts'
 import { bytesOf, InvalidBody, textOf } from '#server/bodies/read-bytes.ts'
 import { readForm } from '#server/bodies/read-form.ts'
 import { readJson } from '#server/bodies/read-json.ts'
-import { HttpError } from './refusal.ts'
+import { HttpError } from './errors.ts'
 
 /** The body of a call, within its limits. Throws `malformed`, `too_large`, `too_slow` and `unsupported_type`. */
 export async function bodyOf(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {

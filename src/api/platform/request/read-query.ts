@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { BusinessError } from './refusal.ts'
+import { BusinessError } from './errors.ts'
 
 /** Parameters that every call accepts besides its own: a guest token and the language. */
 const COMMON = ['user_token', 'lang']

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { currencyNamed } from '#contract/money.ts'
 import { namedLanguage } from '#i18n/languages.ts'
 import { hasMessages } from '#i18n/translator.ts'
+import { BusinessError, type Reason } from './errors.ts'
 import type { Callers, LimitedServices } from './identity.ts'
-import { BusinessError, type Reason } from './refusal.ts'
 
 /** The language in a header or the query; undefined if none is named. */
 export const languageNamed = ({ req }: Context): string | undefined =>

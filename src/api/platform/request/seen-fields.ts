@@ -1,5 +1,5 @@
 import { cleanText } from '#contract/clean-text.ts'
-import type { Reason } from './refusal.ts'
+import type { Reason } from './errors.ts'
 
 type Seen<F> = {
   now: F

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context } from 'hono'
 import { observeStatements } from '../database/observe-statements.ts'
-import { BusinessError } from './refusal.ts'
+import { BusinessError } from './errors.ts'
 
 type Tally = { statements: number; milliseconds: number }
 

@@ -3,7 +3,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { findMessage, lockMessage, type MessageRow } from './find-messages.ts'
 import { contactMessages } from './tables.ts'
 

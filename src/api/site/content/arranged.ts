@@ -1,4 +1,4 @@
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 
 type Arranging = {
   /** The ids in their present order. */

@@ -1,5 +1,5 @@
 import { changesOf } from '../../platform/request/changes-of.ts'
-import { BusinessError } from '../../platform/request/refusal.ts'
+import { BusinessError } from '../../platform/request/errors.ts'
 
 /** Characters of a long text that a conflict message quotes. */
 const SHOWN = 200

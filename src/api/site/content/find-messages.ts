@@ -4,7 +4,7 @@ import type { MessageList } from '#contract/site/console-messages.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { beyond, orderOf, pageFrom, placeOf } from '../../platform/database/keyset.ts'
 import { wordsIn } from '../../platform/database/words-in.ts'
-import { businessError, HttpError } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/errors.ts'
 import { contactMessages } from './tables.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect

@@ -1,7 +1,7 @@
 import { content } from '#contract/site/content.ts'
 import { changing } from '../../platform/idempotency/changing.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
 import { presentPage } from './present-page.ts'
 import { findPage, keepSubscription } from './queries.ts'
 import { receiveMessage } from './receive-message.ts'

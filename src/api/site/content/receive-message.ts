@@ -1,7 +1,7 @@
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { shopAddress } from '../settings/shop-address.ts'
 import { keepMessage } from './queries.ts'
 

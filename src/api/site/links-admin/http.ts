@@ -1,5 +1,5 @@
 import { consoleLinks } from '#contract/site/console-links.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { addLink, arrangeLinks, changeLink, removeLink } from './change-links.ts'
 import { listLinks } from './find-links.ts'

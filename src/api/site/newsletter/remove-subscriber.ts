@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { emailSubscriptions } from '../content/tables.ts'
 
 /** Removes an address from the newsletter on request. Throws `subscriber_unknown` if it is not subscribed. */

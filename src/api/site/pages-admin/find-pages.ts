@@ -3,7 +3,7 @@ import type { PageField, PageLine, WrittenPage } from '#contract/site/console-pa
 import { FAQ, PRIVACY } from '#contract/site/content.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { wordsIn } from '../../platform/database/words-in.ts'
-import { businessError, HttpError } from '../../platform/request/refusal.ts'
+import { businessError, HttpError } from '../../platform/request/errors.ts'
 import { fieldsOf, missingIn } from '../content/both-languages.ts'
 import { pages } from '../settings/tables.ts'
 import { textIn } from './rules.ts'

@@ -3,7 +3,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { pages } from '../settings/tables.ts'
 import { fieldsOfPage, isNeeded, lockPage } from './find-pages.ts'
 

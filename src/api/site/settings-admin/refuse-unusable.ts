@@ -1,6 +1,6 @@
 import { contrastWithWhite, LEAST_CONTRAST } from '#contract/contrast.ts'
 import type { SettingSection } from '#contract/site/console-settings.ts'
-import { BusinessError, businessError, type Reason } from '../../platform/request/refusal.ts'
+import { BusinessError, businessError, type Reason } from '../../platform/request/errors.ts'
 import { HOME_COUNTRY } from '../geography/home-country.ts'
 import { readPhoneAnywhere } from '../geography/phone.ts'
 import type { Settings } from '../settings/tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { builtLanguages } from '#i18n/languages.ts'
-import { mailTranslator } from '#i18n/mail-words.ts'
+import { mailTranslator } from '#i18n/mail-messages.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { Sender } from '../../platform/mail/rendered-mail.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SourceType, site } from '#contract/site/settings.ts'
-import { flatten, messages as texts } from '#i18n/words.ts'
+import { flatten, messages as texts } from '#i18n/messages.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { banners, languages, messages, siteLinks } from './tables.ts'
 

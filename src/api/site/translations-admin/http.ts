@@ -1,9 +1,9 @@
-import { consoleLanguages, consoleTranslations } from '#contract/site/console-words.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import { consoleLanguages, consoleTranslations } from '#contract/site/console-translations.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { addLanguage, changeLanguage, removeLanguage } from './change-languages.ts'
-import { changeTranslation, resetTranslation } from './change-word.ts'
-import { findTranslation, listLanguages, listTranslations } from './find-words.ts'
+import { changeTranslation, resetTranslation } from './change-translation.ts'
+import { findTranslation, listLanguages, listTranslations } from './find-translations.ts'
 
 const listed = async (ctx: HandlerContext) => ({ data: await listLanguages(ctx.db) })
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { builtLanguages } from '#i18n/languages.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { languages } from '../settings/tables.ts'
-import type { LanguageRow } from './find-words.ts'
+import type { LanguageRow } from './find-translations.ts'
 
 /**
  * A language, locked until the transaction ends, so that changes to it run one by one. A built-in language gets its row

@@ -1,6 +1,6 @@
 import { builtLanguages, DEFAULT_LANGUAGE } from '#i18n/languages.ts'
-import { mailMessages } from '#i18n/mail-words.ts'
-import { flatten, messages } from '#i18n/words.ts'
+import { mailMessages } from '#i18n/mail-messages.ts'
+import { flatten, messages } from '#i18n/messages.ts'
 
 /** Original texts of pages and mails by language and key. The console's texts cannot be changed. */
 const ships: Record<string, Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MOST_COUNTED, type WaitingKind, waitingFor, waitingKinds } from '#contract/staff/home.ts'
-import { hasFew } from '../../catalog/product-admin/list-goods.ts'
+import { hasFew } from '../../catalog/product-admin/list-products.ts'
 import { products } from '../../catalog/products/tables.ts'
 import { isToJudge } from '../../catalog/reviews/list-reviews.ts'
 import { reviews } from '../../catalog/reviews/tables.ts'

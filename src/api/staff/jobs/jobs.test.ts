@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ConsoleKey, consoleTranslator } from '#i18n/console-words.ts'
+import { type ConsoleKey, consoleTranslator } from '#i18n/console-messages.ts'
 import { jobNames } from '../../platform/jobs/job-list.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aStaffMember } from '../testing/staff.ts'

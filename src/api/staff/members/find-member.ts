@@ -2,7 +2,7 @@ import { eq, type InferSelectModel } from 'drizzle-orm'
 import { Uuid } from '#contract/fields.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { staff } from './tables.ts'
 
 export type StaffRow = InferSelectModel<typeof staff>

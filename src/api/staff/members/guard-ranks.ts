@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { Actor } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { findRole, type RoleRow } from '../roles/find-role.ts'
 import { KEEPS_STAFF, permissionsOf } from '../roles/rules.ts'
 import { roles } from '../roles/tables.ts'

@@ -1,7 +1,7 @@
 import { invitationLink } from '#contract/staff/invitations.ts'
 import { type InvitedMember, members } from '#contract/staff/members.ts'
 import { countMail } from '../../customers/accounts/limit-password-tries.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { type Invited, inviteAgain, inviteMember } from '../invitations/invite-member.ts'
 import { resetSecondFactor } from '../second-factor/reset-second-factor.ts'

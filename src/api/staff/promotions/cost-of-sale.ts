@@ -1,9 +1,9 @@
 import { toDecimal } from '#contract/money.ts'
-import type { NewSale, SaleCost } from '#contract/staff/deals.ts'
+import type { NewSale, SaleCost } from '#contract/staff/promotions.ts'
 import type { CurrentInventory } from '../../catalog/products/current-inventories.ts'
 import { type Money, priceOf } from '../../catalog/products/price-rules.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { type At, choicesThere, type PromotionProduct, promotionProducts } from './deal-goods.ts'
+import { type At, choicesThere, type PromotionProduct, promotionProducts } from './promotion-products.ts'
 
 type Planned = NewSale['sold'][number]
 /** The price of one choice without the planned sale and with it. */

@@ -1,5 +1,5 @@
 import { Id } from '#contract/fields.ts'
-import { deals, type NewVoucher } from '#contract/staff/deals.ts'
+import { deals, type NewVoucher } from '#contract/staff/promotions.ts'
 import { addBundle } from '../../catalog/bundles/add-bundle.ts'
 import { endBundle } from '../../catalog/bundles/end-bundle.ts'
 import { findBundle, listBundles } from '../../catalog/bundles/list-bundles.ts'
@@ -11,11 +11,11 @@ import { endVoucher } from '../../ordering/vouchers/end-voucher.ts'
 import { findVoucher, listVouchers } from '../../ordering/vouchers/list-vouchers.ts'
 import { keyIn, pageFrom } from '../../platform/database/keyset.ts'
 import { databaseNow } from '../../platform/database/time.ts'
+import { BusinessError, businessError, HttpError, type Reason } from '../../platform/request/errors.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { BusinessError, businessError, HttpError, type Reason } from '../../platform/request/refusal.ts'
 import { costOfSale } from './cost-of-sale.ts'
-import { presentBundle, presentSale, presentVoucher } from './present-deals.ts'
-import { previewBundle, previewVoucher } from './preview-deals.ts'
+import { presentBundle, presentSale, presentVoucher } from './present-promotions.ts'
+import { previewBundle, previewVoucher } from './preview-promotions.ts'
 
 type Window = { starts_at?: string | undefined; ends_at?: string | undefined }
 type Offered = Window & { title_en: string; title_fa: string; ends_at: string }

@@ -1,6 +1,6 @@
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { roles } from './tables.ts'
 
 export type RoleRow = InferSelectModel<typeof roles>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const BYTES = 32
 
-declare module '../../platform/request/ask.ts' {
+declare module '../../platform/request/handler-context.ts' {
   interface Services {
     /** Key for secrets of second factors: 32 bytes that are not in the database. */
     staffKey?: Buffer

@@ -4,8 +4,8 @@ import { hashPassword, passwordFits } from '../../customers/accounts/passwords.t
 import { refuseGuessable } from '../../customers/accounts/refuse-guessable.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import type { HandlerContext } from '../../platform/request/ask.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
+import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { staff } from '../members/tables.ts'
 import { endSessions } from './end-sessions.ts'
 

@@ -3,7 +3,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { deleteDeviceOf, deleteDevices } from '../push/own-devices.ts'
 import { staffSessions } from './tables.ts'
 

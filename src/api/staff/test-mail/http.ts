@@ -1,7 +1,7 @@
 import { testMail } from '#contract/staff/test-mail.ts'
 import { countMail } from '../../customers/accounts/limit-password-tries.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
 import { memberNamed } from '../members/find-member.ts'
 import { lastTestMail, sendTestMail } from './send-test-mail.ts'
 

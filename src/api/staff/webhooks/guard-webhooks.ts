@@ -1,7 +1,7 @@
 import { type WebhookKind, webhookKinds } from '#contract/platform/events.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Actor } from '../../platform/request/actor.ts'
-import { businessError } from '../../platform/request/refusal.ts'
+import { businessError } from '../../platform/request/errors.ts'
 import { isOfDemo } from '../members/guard-ranks.ts'
 import { type WebhookRow, webhookOf } from './list-webhooks.ts'
 

@@ -4,7 +4,7 @@ import { stillDemo } from '../../ordering/payments/providers/sandbox/demo-mark.t
 import type { Queryable } from '../../platform/database/db.ts'
 import { events } from '../../platform/events/tables.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { HttpError } from '../../platform/request/refusal.ts'
+import { HttpError } from '../../platform/request/errors.ts'
 import { deliveries, webhooks } from './tables.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect

@@ -4,7 +4,7 @@ import { Questions } from '#ui/questions.tsx'
 import { Title } from '#ui/title.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { usePage } from '../../page-context.tsx'
-import { requestContext } from '../../visit.ts'
+import { requestContext } from '../../request-context.ts'
 import { InLanguage, LanguageTabs, requestedLanguage } from '../in-language.tsx'
 import type { Route } from './+types/faq-preview'
 

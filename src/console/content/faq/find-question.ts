@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Question } from '#contract/site/console-faq.ts'
-import type { RequestContext } from '../../visit.ts'
+import type { RequestContext } from '../../request-context.ts'
 
 /** The question with the id in the address; throws a 404 response if there is none. */
 export async function findQuestion({ api }: RequestContext, id: string): Promise<Question> {

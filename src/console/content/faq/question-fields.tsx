@@ -1,7 +1,7 @@
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../../page-context.tsx'
 import { BothLanguages } from '../../settings/section-form.tsx'
-import { CurrentValues } from '../now-there.tsx'
+import { CurrentValues } from '../current-values.tsx'
 
 type QuestionFieldsProps = {
   formError: FormError | null | undefined

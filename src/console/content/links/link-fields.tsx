@@ -1,4 +1,4 @@
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../../page-context.tsx'
 import { BothLanguages, SettingField } from '../../settings/section-form.tsx'
 

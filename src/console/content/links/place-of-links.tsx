@@ -9,7 +9,7 @@ import { Missing } from '../../components/missing.tsx'
 import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
-import { useOwnLanguageFirst } from '../own-first.ts'
+import { useOwnLanguageFirst } from '../own-language-first.ts'
 
 /** Links of one place in order, with the actions for each. */
 export function PlaceOfLinks({ place, own }: { place: LinkPlace; own: WrittenLink[] }) {

@@ -2,7 +2,7 @@ import styles from '#ui/prose.css?url'
 import { Prose } from '#ui/prose.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { usePage } from '../../page-context.tsx'
-import { requestContext } from '../../visit.ts'
+import { requestContext } from '../../request-context.ts'
 import { InLanguage, LanguageTabs, requestedLanguage } from '../in-language.tsx'
 import type { Route } from './+types/page-preview'
 

@@ -11,7 +11,7 @@ import { Missing } from '../../components/missing.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
-import { requestContext } from '../../visit.ts'
+import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/pages-page'
 
 export const handle = { may: 'content.read' }

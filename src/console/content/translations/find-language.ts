@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { ShopLanguage } from '#contract/site/console-words.ts'
-import type { RequestContext } from '../../visit.ts'
+import type { ShopLanguage } from '#contract/site/console-translations.ts'
+import type { RequestContext } from '../../request-context.ts'
 
 /** The language with the code in the address; throws a 404 response if there is none. */
 export async function findLanguage({ api }: RequestContext, code: string): Promise<ShopLanguage> {

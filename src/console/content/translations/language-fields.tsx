@@ -1,6 +1,6 @@
-import { directions } from '#contract/site/console-words.ts'
+import { directions } from '#contract/site/console-translations.ts'
 import { SelectField } from '#ui/field.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../../page-context.tsx'
 import { SettingField } from '../../settings/section-form.tsx'
 

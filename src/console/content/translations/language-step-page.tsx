@@ -1,7 +1,7 @@
 import { Confirm } from '../../components/confirm.tsx'
 import { formAction } from '../../form-action.ts'
 import { usePage } from '../../page-context.tsx'
-import { type RequestContext, requestContext } from '../../visit.ts'
+import { type RequestContext, requestContext } from '../../request-context.ts'
 import type { Route } from './+types/language-step-page'
 import { findLanguage } from './find-language.ts'
 

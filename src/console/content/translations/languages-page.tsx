@@ -1,15 +1,15 @@
-import type { ShopLanguage } from '#contract/site/console-words.ts'
+import type { ShopLanguage } from '#contract/site/console-translations.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { textOf } from '#web/form-refusal.ts'
+import { textOf } from '#web/form-error.ts'
 import { type Column, DataTable } from '../../components/data-table.tsx'
 import { FormErrors } from '../../components/form-errors.tsx'
 import { formAction } from '../../form-action.ts'
 import { useHasPermission } from '../../frame-data.ts'
 import { usePage } from '../../page-context.tsx'
-import { requestContext } from '../../visit.ts'
+import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/languages-page'
 
 export const handle = { may: 'content.read' }

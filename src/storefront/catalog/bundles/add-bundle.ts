@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/client.ts'
-import type { RequestContext } from '../../visit.ts'
+import type { RequestContext } from '../../request-context.ts'
 import type { BuyError } from '../products/buy-form.tsx'
 
 /** Adds both parts of a bundle deal to the cart, or neither. Returns the API's refusal, or undefined on success. */

@@ -3,7 +3,7 @@ import type { CartLine } from '#contract/ordering/cart.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { leaveToast } from '#web/toast.ts'
 import { pageOf } from '../../page-context.tsx'
-import type { RequestContext } from '../../visit.ts'
+import type { RequestContext } from '../../request-context.ts'
 
 type Missing = NonNullable<CartLine['bundle_deal']>['missing'][number]
 

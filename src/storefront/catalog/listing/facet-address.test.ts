@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { urlsIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-urls.ts'
 import { facetAddress, listingAddress, withValue } from './facet-address.ts'
 
 const urls = urlsIn('fa')

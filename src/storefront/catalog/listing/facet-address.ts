@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/catalog/products.ts'
-import type { Urls } from '#web/shop-links.ts'
+import type { Urls } from '#web/shop-urls.ts'
 import { numbered } from '../../page-number.ts'
 import {
   changedAddress,

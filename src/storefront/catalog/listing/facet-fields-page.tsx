@@ -1,5 +1,5 @@
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, requestContext } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../request-context.ts'
 import type { Route } from './+types/facet-fields-page'
 import { ATTRIBUTE, FACET, valuesAddress } from './facet-address.ts'
 import { FacetFields } from './facet-fields.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rendered } from '../../testing/render.tsx'
-import { visiting } from '../../testing/visiting.ts'
+import { visiting } from '../../testing/request-with.ts'
 import { FacetFields, FacetGroup } from './facet-fields.tsx'
 import { loader } from './facet-fields-page.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { visiting } from '../../testing/visiting.ts'
+import { visiting } from '../../testing/request-with.ts'
 import { loader } from './facet-page.tsx'
 
 const valuesAt = async (page: string) => {

@@ -26,7 +26,7 @@ type FilterGroupProps = {
   id?: string
   title: string
   open: boolean
-  /** The address of the content, fetched when the visitor opens the group (src/web/browser/fill.client.ts). */
+  /** The address of the content, fetched when the visitor opens the group (src/web/browser/lazy-details.client.ts). */
   fill?: string | undefined
   children: ReactNode
 }

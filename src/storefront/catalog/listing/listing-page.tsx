@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { pageMeta } from '../../head.ts'
 import { Breadcrumbs, type Crumb } from '../../layout/breadcrumbs.tsx'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, requestContext } from '../../visit.ts'
-import { popularProductsIfEmpty } from '../products/popular-goods.ts'
+import { orErrorPage, requestContext } from '../../request-context.ts'
+import { popularProductsIfEmpty } from '../products/popular-products.ts'
 import type { Route } from './+types/listing-page'
 import {
   apiQuery,

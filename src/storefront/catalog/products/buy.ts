@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts'
 import { toLatinDigits } from '#contract/digits.ts'
-import type { RequestContext } from '../../visit.ts'
+import type { RequestContext } from '../../request-context.ts'
 import type { BuyError } from './buy-form.tsx'
 
 /**

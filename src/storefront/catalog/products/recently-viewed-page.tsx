@@ -3,7 +3,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { ProductRow } from '../../home/product-row.tsx'
 import { SectionHead } from '../../home/section-head.tsx'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, requestContext } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../request-context.ts'
 import type { Route } from './+types/recently-viewed-page'
 
 const SHOWN = 12

@@ -1,5 +1,5 @@
 import { fetchFragment } from '#web/browser/fetch-part.client.ts'
-import { forgetViewed, rememberViewed, viewedProductIds } from './seen-products.ts'
+import { forgetViewed, rememberViewed, viewedProductIds } from './viewed-products.ts'
 
 /** In pixels: the cards load when the viewport comes this close. */
 const NEAR = '900px'

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/catalog/reviews.ts'
-import type { MessageKey } from '#i18n/words.ts'
+import type { MessageKey } from '#i18n/messages.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Island } from '#web/islands/island.tsx'

@@ -11,7 +11,7 @@ import { leaveToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { requestContext } from '../../visit.ts'
+import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/report-page'
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { PictureChoice } from '#ui/picture-choice.tsx'
-import { holdForm } from '#web/browser/hold-form.client.ts'
+import { holdForm } from '#web/browser/delay-submit.client.ts'
 import { putFiles } from '../../browser/jpeg.client.ts'
 import { numbersOfPage } from '../../browser/numbers.client.ts'
 import { lightPicture } from './light-picture.client.ts'

@@ -7,7 +7,7 @@ import { Title } from '#ui/title.tsx'
 import { usePage } from '../../page-context.tsx'
 import { Pagination } from '../listing/pagination.tsx'
 import { OneReview } from './one-review.tsx'
-import { PersonalReviewPlace } from './own-review-box.tsx'
+import { PersonalReviewPlace } from './personal-review-box.tsx'
 import { addressOfReviews, type ReviewsQuery } from './reviews-query.ts'
 
 const STARS = [5, 4, 3, 2, 1]

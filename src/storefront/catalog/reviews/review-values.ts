@@ -2,7 +2,7 @@ import type { OwnReview } from '#contract/catalog/reviews.ts'
 import { ApiError } from '#contract/client.ts'
 import { parseWhole } from '#contract/numbers.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { isTooLarge, retryableMessage } from '#web/thrown-fault.ts'
+import { isTooLarge, retryableMessage } from '#web/thrown-error.ts'
 
 /** The values of the form. A page cannot fill a file field, so a script keeps the selected files. */
 export type ReviewValues = { rating: number | undefined; review: string; keep_images: string[] }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Reviewable } from '#contract/catalog/reviews.ts'
 import { ApiError } from '#contract/client.ts'
 import { safeBack } from '#web/safe-back.ts'
-import type { RequestContext } from '../../visit.ts'
+import type { RequestContext } from '../../request-context.ts'
 
 /**
  * The order line's product and its review. If the product cannot be reviewed, throws a 400 response for the error page

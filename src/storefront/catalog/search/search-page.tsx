@@ -5,8 +5,8 @@ import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
+import { orErrorPage, requestContext } from '../../request-context.ts'
 import { useSite } from '../../use-site.ts'
-import { orErrorPage, requestContext } from '../../visit.ts'
 import {
   activeFilters,
   apiQuery,
@@ -20,7 +20,7 @@ import styles from '../listing/listing-view.css?url'
 import { ListingView, PopularProducts } from '../listing/listing-view.tsx'
 import { requestedProvince } from '../listing/province-form.tsx'
 import { CategoryLinks } from '../products/category-links.tsx'
-import { popularProductsIfEmpty } from '../products/popular-goods.ts'
+import { popularProductsIfEmpty } from '../products/popular-products.ts'
 import type { Route } from './+types/search-page'
 import { SearchForm } from './search-form.tsx'
 

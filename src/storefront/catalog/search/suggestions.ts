@@ -2,7 +2,7 @@ import type { SearchResult } from '#contract/catalog/products.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
 import { commonOf } from '#web/site-data.ts'
-import { orErrorPage, type RequestContext, requestContext } from '../../visit.ts'
+import { orErrorPage, type RequestContext, requestContext } from '../../request-context.ts'
 import type { Route } from './+types/suggestions'
 
 const LONGEST_QUESTION = 200

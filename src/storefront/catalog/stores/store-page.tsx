@@ -6,7 +6,7 @@ import { pageMeta } from '../../head.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { TicketRow } from '../../ordering/vouchers/ticket-row.tsx'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, requestContext } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../request-context.ts'
 import {
   activeFilters,
   apiQuery,
@@ -18,7 +18,7 @@ import {
 import listing from '../listing/listing-view.css?url'
 import { ListingView } from '../listing/listing-view.tsx'
 import { requestedProvince } from '../listing/province-form.tsx'
-import { popularProductsIfEmpty } from '../products/popular-goods.ts'
+import { popularProductsIfEmpty } from '../products/popular-products.ts'
 import type { Route } from './+types/store-page'
 import head from './store-head.css?url'
 import { StoreHead } from './store-head.tsx'

@@ -1,6 +1,6 @@
 import { translator } from '#i18n/translator.ts'
 import { commonOf } from '#web/site-data.ts'
-import type { RequestContext } from '../../visit.ts'
+import type { RequestContext } from '../../request-context.ts'
 
 /** The toast after a code was requested for `email`. Without a mail server it says that no code arrives. */
 export async function codeSentMessage(ctx: RequestContext, email: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { PasswordField } from '#ui/password-field.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../../page-context.tsx'
 
 /** The current password, required before changes that could lock the member out. */

@@ -1,7 +1,7 @@
 import type { Device } from '#contract/customers/accounts-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../../page-context.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { ProfileCard } from './profile-card.tsx'

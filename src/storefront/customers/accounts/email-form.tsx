@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/customers/accounts.ts'
 import { Button } from '#ui/button.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../../page-context.tsx'
 import { useMailLeaves } from '../../use-site.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'

@@ -1,4 +1,4 @@
-import { orErrorPage, requestContext } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../request-context.ts'
 import type { Route } from './+types/export-data'
 import { requireMember } from './guards.ts'
 

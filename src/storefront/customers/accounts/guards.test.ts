@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as myReviewsPage from '../../catalog/reviews/my-reviews-page.tsx'
 import * as walletPage from '../../ordering/vouchers/wallet-page.tsx'
-import { redirectOf, visiting } from '../../testing/visiting.ts'
+import { redirectOf, visiting } from '../../testing/request-with.ts'
 import * as comparePage from '../compare/compare-page.tsx'
 import * as followingPage from '../following/following-page.tsx'
 import * as confirmPage from '../saved-items/confirm-page.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { safeBack } from '#web/safe-back.ts'
-import type { RequestContext } from '../../visit.ts'
+import type { RequestContext } from '../../request-context.ts'
 
 /** For pages that need an account: redirects a guest to sign in and back afterwards. `back` defaults to this page. */
 export function requireMember(
@@ -12,7 +12,7 @@ export function requireMember(
 
 /**
  * For pages that only guests need (spec §2): redirects a member to `?back=` or the home page. An expired token throws,
- * and `fault.ts` deletes it and shows the page again to the guest.
+ * and `http-error.ts` deletes it and shows the page again to the guest.
  */
 export async function requireGuest({ api, cookies, urls, path }: RequestContext): Promise<void> {
   if (!cookies.get('frontend_token')) return

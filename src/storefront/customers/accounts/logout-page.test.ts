@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { changesOf, visiting } from '../../testing/visiting.ts'
+import { changesOf, visiting } from '../../testing/request-with.ts'
 import { action } from './logout-page.tsx'
 
 /** Runs the sign-out action with this API response. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { translator } from '#i18n/translator.ts'
 import { leaveToast } from '#web/toast.ts'
-import { requestContext } from '../../visit.ts'
+import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/logout-page'
 import { endSession } from './session.ts'
 
@@ -17,7 +17,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(ctx.urls.home(), 303)
 }
 
-/** The API no longer knows the token (fault.ts throws a redirect), so the visitor is signed out already. */
+/** The API no longer knows the token (http-error.ts throws a redirect), so the visitor is signed out already. */
 function unlessSignedOut(error: unknown): void {
   if (!(error instanceof Response)) throw error
 }

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../../page-context.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { FormErrors } from './form-errors.tsx'

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { IconShape } from '#ui/icon-shape.tsx'
 import { PictureChoice } from '#ui/picture-choice.tsx'
-import { holdForm } from '#web/browser/hold-form.client.ts'
+import { holdForm } from '#web/browser/delay-submit.client.ts'
 import { drawPicture, jpegOf, putFiles } from '../../browser/jpeg.client.ts'
 
 /** In pixels. Phone cameras produce files far above the limit of 1000 kB (spec §5). */

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { SocialProvider } from '#contract/site/social-providers.ts'
+import type { MessageKey } from '#i18n/messages.ts'
 import { translator } from '#i18n/translator.ts'
-import type { MessageKey } from '#i18n/words.ts'
-import { textOf, textsOf } from '#web/form-refusal.ts'
+import { textOf, textsOf } from '#web/form-error.ts'
 import { leaveToast } from '#web/toast.ts'
-import type { RequestContext } from '../../visit.ts'
+import type { RequestContext } from '../../request-context.ts'
 import { codeSentMessage } from './code-sent.ts'
 
 /** Handles one intent of the profile page: calls the API, leaves a toast and returns the redirect address. */

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/customers/accounts.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { Island } from '#web/islands/island.tsx'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase, useSite } from '../../use-site.ts'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/customers/accounts.ts'
-import type { RequestContext } from '../../visit.ts'
+import type { RequestContext } from '../../request-context.ts'
 
 /**
  * The fields that sign-in and sign-up send besides the form: the guest token, whose cart the account takes over, and

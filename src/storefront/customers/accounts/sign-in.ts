@@ -3,8 +3,8 @@ import type { SignedIn } from '#contract/customers/accounts.ts'
 import { translator } from '#i18n/translator.ts'
 import { safeBack } from '#web/safe-back.ts'
 import { leaveToast } from '#web/toast.ts'
-import type { RequestContext } from '../../visit.ts'
-import { givenName } from './first-word.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { givenName } from './given-name.ts'
 import { arriving, beginSession } from './session.ts'
 
 type Entry = { email: string; password: string; forNow?: boolean; back: string }

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { translator } from '#i18n/translator.ts'
-import { urlsIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-urls.ts'
 import { leaveToast } from '#web/toast.ts'
-import { type RequestContext, requestContext } from '../../visit.ts'
+import { type RequestContext, requestContext } from '../../request-context.ts'
 import type { Route } from './+types/social-callback'
 import { requireMember } from './guards.ts'
 import { clearOAuthState, type OAuthState, oauthStateOf, saveOAuthState } from './oauth-state.ts'
@@ -46,7 +46,7 @@ function reasonOf(error: unknown, { language }: RequestContext) {
   return { message: translator(language)('errors.social_unavailable'), codes: ['social_unavailable'] }
 }
 
-/** True for the errors that `fault.ts` throws. */
+/** True for the errors that `http-error.ts` throws. */
 const isFault = (error: unknown): boolean =>
   (error as { init?: { status?: number } | null } | null)?.init?.status !== undefined
 

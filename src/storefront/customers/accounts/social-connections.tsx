@@ -1,6 +1,6 @@
 import { type SocialProvider, socialProviders } from '#contract/site/social-providers.ts'
 import { Button } from '#ui/button.tsx'
-import type { FormError } from '#web/form-refusal.ts'
+import type { FormError } from '#web/form-error.ts'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
 import { FormErrors } from './form-errors.tsx'

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import type { ApiError } from '#contract/client.ts'
 import { socialRefusals } from '#contract/customers/social.ts'
-import type { MessageKey } from '#i18n/words.ts'
+import type { MessageKey } from '#i18n/messages.ts'
 import { leaveToast } from '#web/toast.ts'
-import type { RequestContext } from '../../visit.ts'
+import type { RequestContext } from '../../request-context.ts'
 import type { OAuthState } from './oauth-state.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
-import { visiting } from '../../testing/visiting.ts'
+import { visiting } from '../../testing/request-with.ts'
 import { saveAddress } from './address-action.ts'
 
 const keeping = async (given: { id: string | undefined }, action = async () => ({ id: 'a1' }) as object) => {

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/client.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import { translator } from '#i18n/translator.ts'
 import { leaveToast } from '#web/toast.ts'
-import { orErrorPage, type RequestContext } from '../../visit.ts'
+import { orErrorPage, type RequestContext } from '../../request-context.ts'
 import type { AddressFormError } from './address-form.tsx'
 import { type AddressValues, addressValues } from './address-values.ts'
 

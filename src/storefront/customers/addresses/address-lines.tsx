@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Address } from '#contract/customers/addresses.ts'
-import { addressPlaceParts } from '#i18n/place-parts.ts'
+import { addressPlaceParts } from '#i18n/address-place-parts.ts'
 import { usePage } from '../../page-context.tsx'
 
 /** An address as printed on a parcel. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
-import { redirectOf, visiting } from '../../testing/visiting.ts'
+import { redirectOf, visiting } from '../../testing/request-with.ts'
 import { action } from './save-action.ts'
 
 type Args = Parameters<typeof action>[0]

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
-import type { MessageKey } from '#i18n/words.ts'
-import { urlsIn } from '#web/shop-links.ts'
-import type { RequestContext } from '../../visit.ts'
+import type { MessageKey } from '#i18n/messages.ts'
+import { urlsIn } from '#web/shop-urls.ts'
+import type { RequestContext } from '../../request-context.ts'
 import type { SavedItemKind } from './saved-item-kind.ts'
 
 type KindDescription = {

@@ -7,7 +7,7 @@ import { ProductGrid } from '../../catalog/products/product-grid.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { numbered, pageNumber } from '../../page-number.ts'
-import { orErrorPage, requestContext } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../request-context.ts'
 import { requireMember } from '../accounts/guards.ts'
 import type { Route } from './+types/wishlist-page'
 

@@ -1,8 +1,8 @@
 import { offlinePageIsFresh, offlinePathOf } from '../cache-rules.ts'
-import { assetsIn, escapeAttribute, fillTemplate, replaceContent, templatePart } from '../kept-html.ts'
-import { cachedTime } from '../kept-time.ts'
+import { assetsIn, escapeAttribute, fillTemplate, replaceContent, templatePart } from '../cached-html.ts'
+import { cachedTime } from '../cached-time.ts'
 import { cacheAssets } from './assets.ts'
-import { allCachedPages, cachedAtOf, copyOf } from './kept-pages.ts'
+import { allCachedPages, cachedAtOf, copyOf } from './cached-pages.ts'
 import { OFFLINE_PAGES, pathOf, putInCache } from './stores.ts'
 
 /** Caches the offline page of a language, which contains the worker's texts. Renews it once a day. */

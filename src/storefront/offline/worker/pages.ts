@@ -1,8 +1,8 @@
 import { TIMEOUT_MILLISECONDS, waitsForNetwork } from '../cache-rules.ts'
-import { escapeAttribute, fillTemplate, templatePart, withClock, withNotice } from '../kept-html.ts'
-import { cachedTime } from '../kept-time.ts'
-import { cacheVisitedPage } from './keep-visited.ts'
-import { type CachedPage, findCachedPage, isPage } from './kept-pages.ts'
+import { escapeAttribute, fillTemplate, templatePart, withClock, withNotice } from '../cached-html.ts'
+import { cachedTime } from '../cached-time.ts'
+import { cacheVisitedPage } from './cache-visited-page.ts'
+import { type CachedPage, findCachedPage, isPage } from './cached-pages.ts'
 import { answerOffline, offlinePageFor } from './offline-page.ts'
 import { keyOf } from './stores.ts'
 

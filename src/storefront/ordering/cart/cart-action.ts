@@ -3,8 +3,8 @@ import type { Cart } from '#contract/ordering/cart.ts'
 import { Selected } from '#contract/ordering/cart.ts'
 import { safeBack } from '#web/safe-back.ts'
 import { completeBundle } from '../../catalog/bundles/complete-bundle.ts'
-import { leaveAddedToast } from '../../layout/leave-added.ts'
-import type { RequestContext } from '../../visit.ts'
+import { leaveAddedToast } from '../../layout/added-toast.ts'
+import type { RequestContext } from '../../request-context.ts'
 
 /** A cart action: performs it and returns the redirect address. `back` returns the redirect address after a refusal. */
 type Action = ((ctx: RequestContext, form: FormData) => Promise<string>) & {

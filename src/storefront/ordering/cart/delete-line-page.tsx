@@ -3,8 +3,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Title } from '#ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
+import { orErrorPage, requestContext } from '../../request-context.ts'
 import { toastOutcome } from '../../toast-outcome.ts'
-import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/delete-line-page'
 
 export const meta: Route.MetaFunction = (args) =>

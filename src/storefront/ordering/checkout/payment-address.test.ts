@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { urlsIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-urls.ts'
 import { paymentAddress } from './payment-address.ts'
 
 const ctx = { urls: urlsIn('fa'), siteUrl: 'http://localhost:3000' }

@@ -1,5 +1,5 @@
 import type { PaymentStep } from '#contract/ordering/payments.ts'
-import type { RequestContext } from '../../visit.ts'
+import type { RequestContext } from '../../request-context.ts'
 
 /**
  * The address to pay the order: the provider's page, or this shop's page with its fields. If the provider is

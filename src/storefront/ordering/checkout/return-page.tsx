@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { ApiError } from '#contract/client.ts'
-import { requestContext } from '../../visit.ts'
-import { findPersonalOrder } from '../orders/own-order.ts'
+import { requestContext } from '../../request-context.ts'
+import { findPersonalOrder } from '../orders/find-personal-order.ts'
 import type { Route } from './+types/return-page'
 
 /**

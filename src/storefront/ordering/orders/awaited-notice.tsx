@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'
-import { buyerReachKey } from './reach-words.ts'
+import { buyerReachKey } from './buyer-reach-key.ts'
 
 type OrderToConfirm = { confirmation: Confirmation; order_number: string; cancelled: boolean }
 

@@ -8,11 +8,11 @@ import { leaveToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { requestContext } from '../../visit.ts'
+import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/cancel-page'
 import { CancelForm } from './cancel-form.tsx'
 import { cancellableLines } from './cancellation-amounts.ts'
-import { findPersonalOrder } from './own-order.ts'
+import { findPersonalOrder } from './find-personal-order.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('orders.cancel_question'), noindex: true }))

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/ordering/orders.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { usePage } from '../../page-context.tsx'
-import { cancellationEffects } from './cancellation-keeps.ts'
+import { cancellationEffects } from './cancellation-effects.ts'
 
 /** The effect on voucher and delivery with amounts, shown before the cancellation. */
 export function CancellationTerms({ order, chosen }: { order: Order; chosen: string[] }) {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../../page-context.tsx'
 import { paymentPartners } from '../checkout/payment-partners.ts'
-import { buyerReachKey } from './reach-words.ts'
+import { buyerReachKey } from './buyer-reach-key.ts'
 
 type OnlineNoticeProps = {
   order: Order

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
-import { visiting } from '../../testing/visiting.ts'
+import { visiting } from '../../testing/request-with.ts'
 import { orderActions } from './order-actions.ts'
 
 /** Runs an order action. `orders` is the fake API. Returns the redirect target and the toast. */

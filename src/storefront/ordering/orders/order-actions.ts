@@ -4,8 +4,8 @@ import { formatNumber } from '#i18n/format.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 import { isYes } from '#web/form-flags.ts'
 import { leaveToast } from '#web/toast.ts'
-import { leaveAddedToast } from '../../layout/leave-added.ts'
-import type { RequestContext } from '../../visit.ts'
+import { leaveAddedToast } from '../../layout/added-toast.ts'
+import type { RequestContext } from '../../request-context.ts'
 import { paymentAddress } from '../checkout/payment-address.ts'
 
 /** An action on an order. Returns the redirect address. A refusal becomes a toast on the order's page. */

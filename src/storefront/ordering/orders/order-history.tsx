@@ -1,7 +1,7 @@
 import { type Cancellation, type CancelledOrder, isReasonTold } from '#contract/ordering/cancellations.ts'
 import type { Order } from '#contract/ordering/orders.ts'
-import { isCancelledUnpaid } from '#i18n/payment-words.ts'
-import { statusKey } from '#i18n/status-words.ts'
+import { isCancelledUnpaid } from '#i18n/payment-messages.ts'
+import { statusKey } from '#i18n/status-messages.ts'
 import { Card } from '#ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
 

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
-import { requestContext } from '../../visit.ts'
+import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/order-page'
+import { findPersonalOrder } from './find-personal-order.ts'
 import { orderActions } from './order-actions.ts'
 import { OrderDetail } from './order-detail.tsx'
-import { findPersonalOrder } from './own-order.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({

@@ -1,6 +1,6 @@
 import type { CancelledOrder } from '#contract/ordering/cancellations.ts'
 import type { Order } from '#contract/ordering/orders.ts'
-import { cashHolderKey, isCancelledUnpaid, moneyStateKey } from '#i18n/payment-words.ts'
+import { cashHolderKey, isCancelledUnpaid, moneyStateKey } from '#i18n/payment-messages.ts'
 import { Card } from '#ui/card.tsx'
 import { usePage } from '../../page-context.tsx'
 import { TotalsTable } from '../cart/totals-table.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/ordering/orders.ts'
-import { statusKey } from '#i18n/status-words.ts'
+import { statusKey } from '#i18n/status-messages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { AddressLines } from '../../customers/addresses/address-lines.tsx'
 import { usePage } from '../../page-context.tsx'

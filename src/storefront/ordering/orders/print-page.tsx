@@ -1,8 +1,8 @@
 import { pageMeta } from '../../head.ts'
-import { requestContext } from '../../visit.ts'
+import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/print-page'
+import { findPersonalOrder } from './find-personal-order.ts'
 import { OrderSheet } from './order-sheet.tsx'
-import { findPersonalOrder } from './own-order.ts'
 import styles from './print-page.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -1,5 +1,5 @@
 import type { Step } from '#contract/ordering/orders.ts'
-import { orderStatusKeys } from '#i18n/status-words.ts'
+import { orderStatusKeys } from '#i18n/status-messages.ts'
 import { Icon } from '#ui/icon.tsx'
 import { usePage } from '../../page-context.tsx'
 

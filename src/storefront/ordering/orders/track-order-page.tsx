@@ -8,7 +8,7 @@ import { Title } from '#ui/title.tsx'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { requestContext } from '../../visit.ts'
+import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/track-order-page'
 import { TrackedOrderView } from './tracked-order.tsx'
 

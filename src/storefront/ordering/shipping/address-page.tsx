@@ -6,7 +6,7 @@ import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { knownProvince } from '../../known-province.ts'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, requestContext } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../request-context.ts'
 import type { Route } from './+types/address-page'
 
 export const meta: Route.MetaFunction = (args) =>

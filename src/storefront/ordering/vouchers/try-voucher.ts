@@ -4,7 +4,7 @@ import { isolated } from '#i18n/isolated.ts'
 import { translator } from '#i18n/translator.ts'
 import { leaveToast } from '#web/toast.ts'
 import { pageOf } from '../../page-context.tsx'
-import type { RequestContext } from '../../visit.ts'
+import type { RequestContext } from '../../request-context.ts'
 
 /** A typed code and the reason why the API refused it. */
 export type RefusedCode = { code: string; message: string }

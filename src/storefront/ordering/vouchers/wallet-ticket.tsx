@@ -1,11 +1,11 @@
 import type { WalletVoucher } from '#contract/ordering/vouchers.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { endMoment, startMoment } from '#web/named-moment.ts'
+import { endMoment, startMoment } from '#web/period-dates.ts'
 import { SaveButton } from '../../customers/saved-items/save-button.tsx'
 import { type Page, usePage } from '../../page-context.tsx'
 import { Ticket } from './ticket.tsx'
-import { voucherProductsLink } from './voucher-goods-link.ts'
+import { voucherProductsLink } from './voucher-products-link.ts'
 
 /** A voucher of the wallet: a link to its products, or the reason why it cannot be used, and a button to remove it. */
 export function WalletTicket({ voucher }: { voucher: WalletVoucher }) {

@@ -6,7 +6,7 @@ import { leaveToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { type RequestContext, requestContext } from '../../visit.ts'
+import { type RequestContext, requestContext } from '../../request-context.ts'
 import type { Route } from './+types/install-page'
 import { InstallForm, type InstallState } from './install-form.tsx'
 

@@ -6,8 +6,8 @@ import { TextLink } from '#ui/text-link.tsx'
 import { pageMeta } from '../../head.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { usePage } from '../../page-context.tsx'
+import { orErrorPage, requestContext } from '../../request-context.ts'
 import { useSite } from '../../use-site.ts'
-import { orErrorPage, requestContext } from '../../visit.ts'
 import type { Route } from './+types/content-page'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -8,7 +8,7 @@ import { Title } from '#ui/title.tsx'
 import { pageMeta } from '../../head.ts'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { usePage } from '../../page-context.tsx'
-import { orErrorPage, requestContext } from '../../visit.ts'
+import { orErrorPage, requestContext } from '../../request-context.ts'
 import type { Route } from './+types/faq-page'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

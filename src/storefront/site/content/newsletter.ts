@@ -4,7 +4,7 @@ import { translator } from '#i18n/translator.ts'
 import { safeBack } from '#web/safe-back.ts'
 import { leaveToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
-import { type RequestContext, requestContext } from '../../visit.ts'
+import { type RequestContext, requestContext } from '../../request-context.ts'
 import type { Route } from './+types/newsletter'
 
 /** The outcome of a subscription, for the script. */

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { safeBack } from '#web/safe-back.ts'
 import { formOf } from '../../form-of.ts'
-import { requestContext } from '../../visit.ts'
+import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/close-banner'
 
 const BannerClosing = z.enum(['top_banner_closed', 'popup_banner_hidden', 'popup_banner_closed'])

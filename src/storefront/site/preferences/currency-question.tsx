@@ -7,7 +7,7 @@ import { commonOf } from '#web/site-data.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { requestContext } from '../../visit.ts'
+import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/currency-question'
 
 /** Asks for confirmation before the currency changes (spec §5). */

@@ -6,7 +6,7 @@ import { safeBack } from '#web/safe-back.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
-import { requestContext } from '../../visit.ts'
+import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/data-saver-page'
 
 const Choice = z.enum(['on', 'off'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOf, redirectOf, visiting } from '../../testing/visiting.ts'
+import { changesOf, redirectOf, visiting } from '../../testing/request-with.ts'
 import { action as closeBanner } from './close-banner.ts'
 import { action as setCurrency } from './currency-question.tsx'
 import { action as saveData } from './data-saver-page.tsx'

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { safeBack } from '#web/safe-back.ts'
-import { urlsIn } from '#web/shop-links.ts'
+import { urlsIn } from '#web/shop-urls.ts'
 import { commonOf } from '#web/site-data.ts'
-import { requestContext } from '../../visit.ts'
+import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/set-language'
 
 /** Stores the language (spec §3: currentLanguage, i18n_redirected) and redirects to the same page in it. */

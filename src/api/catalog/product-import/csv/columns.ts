@@ -1,4 +1,4 @@
-import { goodsColumns } from '#contract/catalog/goods-table.ts'
+import { goodsColumns } from '#contract/catalog/product-table.ts'
 import { cleanCode } from '#contract/clean-text.ts'
 import { unmarked } from '#contract/table-cells.ts'
 import { foreignShopOf } from './foreign-tables.ts'

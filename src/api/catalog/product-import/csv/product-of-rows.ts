@@ -1,5 +1,5 @@
 import type { DecimalMark, ExportedProduct } from '#contract/catalog/console-imports.ts'
-import { goodsCells } from '#contract/catalog/goods-table.ts'
+import { goodsCells } from '#contract/catalog/product-table.ts'
 import { cleanCode } from '#contract/clean-text.ts'
 import { DEFAULT_PICTURE_NAME } from '../../../platform/pictures/default-picture.ts'
 import { pictureFile } from '../../import/export-frame.ts'

@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie'
 import { SOCIAL_COOKIE, social } from '#contract/customers/social.ts'
 import { inTransaction } from '../../../platform/database/retry.ts'
-import { limit } from '../../../platform/limits/limit.ts'
+import { limit } from '../../../platform/limits/limits.ts'
 import { type Handlers, implement } from '../../../platform/request/implement.ts'
 import { countMail } from '../limit-password-tries.ts'
 import { profileOf } from '../profile.ts'

@@ -36,7 +36,7 @@ export type ProviderKeys = {
 /** The providers that this shop has keys for. */
 export type Providers = { [P in SocialProvider]?: Provider }
 
-declare module '../../../platform/request/ask.ts' {
+declare module '../../../platform/request/handler-context.ts' {
   interface Services {
     /** The configured sign-in providers. */
     providers?: Providers

@@ -1,5 +1,5 @@
 import { type SocialProvider, socialProviders } from '#contract/site/social-providers.ts'
-import type { Services } from '../../../platform/request/ask.ts'
+import type { Services } from '../../../platform/request/handler-context.ts'
 import { facebook } from './facebook.ts'
 import { google } from './google.ts'
 import type { ProviderKeys, Providers } from './provider.ts'

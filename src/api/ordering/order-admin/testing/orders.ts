@@ -1,8 +1,8 @@
 import { aProduct, aStore } from '../../../testing/products.ts'
 import type { TestShop } from '../../../testing/shop.ts'
 import { aShopper, ownHome } from '../../../testing/shoppers.ts'
+import type { FakeProvider } from '../../payments/providers/testing/fake-provider.ts'
 import { aPayer } from '../../payments/providers/testing/paying.ts'
-import type { FakeProvider } from '../../payments/providers/testing/stand-in.ts'
 
 type Made = { storeId?: number; price?: number; quantity?: number; language?: string; address?: object }
 

@@ -3,10 +3,10 @@ import { OrderStatus } from '#contract/ordering/orders.ts'
 import { asOperator } from '../../../testing/operator.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 import { moveOn } from '../move-on.ts'
+import type { FakePayment, FakeProvider, Webhook } from '../providers/testing/fake-provider.ts'
 import { aPayer, takesMoneyBy, tell } from '../providers/testing/paying.ts'
 import { openPayPal } from '../providers/testing/paypal-server.ts'
 import { openRazorpay } from '../providers/testing/razorpay-server.ts'
-import type { FakePayment, FakeProvider, Webhook } from '../providers/testing/stand-in.ts'
 import { openStripe } from '../providers/testing/stripe-server.ts'
 
 type Disputing = FakeProvider & { dispute(payment: FakePayment, ...how: string[]): Webhook }

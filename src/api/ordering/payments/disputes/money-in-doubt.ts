@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../../platform/database/db.ts'
-import { type BusinessError, businessError } from '../../../platform/request/refusal.ts'
+import { type BusinessError, businessError } from '../../../platform/request/errors.ts'
 import { sum } from '../rules.ts'
 import { paymentEvents, payments, refunds } from '../tables.ts'
 

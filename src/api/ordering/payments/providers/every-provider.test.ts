@@ -6,9 +6,9 @@ import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 import { paymentEvents } from '../tables.ts'
 import { NeverSent } from './provider.ts'
 import { unheld } from './testing/alone.ts'
+import type { FakeProvider } from './testing/fake-provider.ts'
+import { fakes } from './testing/fakes.ts'
 import { aPayer, providerIn, takesMoneyBy, tell } from './testing/paying.ts'
-import type { FakeProvider } from './testing/stand-in.ts'
-import { fakes } from './testing/stand-ins.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
+import { fakes } from './testing/fakes.ts'
 import { aPayer, takesMoneyBy, tell } from './testing/paying.ts'
-import { fakes } from './testing/stand-ins.ts'
 
 let shop: TestShop
 beforeAll(async () => {

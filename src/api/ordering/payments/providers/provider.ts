@@ -152,7 +152,7 @@ export type PaymentProvider = {
   statement(span: Span): Promise<Statement>
 }
 
-declare module '../../../platform/request/ask.ts' {
+declare module '../../../platform/request/handler-context.ts' {
   interface Services {
     /** The payment providers. Without any the shop only takes cash. */
     paymentProviders?: PaymentProvider[]

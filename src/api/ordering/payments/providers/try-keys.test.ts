@@ -4,9 +4,9 @@ import { createLog } from '../../../platform/log/log.ts'
 import { aStaffMember } from '../../../staff/testing/staff.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 import { type PaymentKeys, paymentProvidersWith } from './providers.ts'
+import type { FakeProvider } from './testing/fake-provider.ts'
+import { fakes } from './testing/fakes.ts'
 import { takesMoneyBy } from './testing/paying.ts'
-import type { FakeProvider } from './testing/stand-in.ts'
-import { fakes } from './testing/stand-ins.ts'
 
 let shop: TestShop
 let owner: Awaited<ReturnType<typeof aStaffMember>>

@@ -1,6 +1,6 @@
 import type { KeyTrial } from '#contract/ordering/console-payments.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
-import { businessError } from '../../../platform/request/refusal.ts'
+import { businessError } from '../../../platform/request/errors.ts'
 import { KeysRefused, type PaymentProvider, ProviderRefused, ProviderUnavailable } from './provider.ts'
 import { providerOf } from './providers.ts'
 

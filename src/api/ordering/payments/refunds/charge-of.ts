@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { translator } from '#i18n/translator.ts'
-import type { Services } from '../../../platform/request/ask.ts'
+import type { Services } from '../../../platform/request/handler-context.ts'
 import { buyerEmail } from '../../orders/order-mails.ts'
 import type { orders } from '../../orders/tables.ts'
 import type { PaymentRow } from '../open-payment.ts'

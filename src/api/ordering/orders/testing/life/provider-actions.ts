@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import type { FakePayment, FakeProvider, Webhook } from '../../../payments/providers/testing/fake-provider.ts'
 import { tell } from '../../../payments/providers/testing/paying.ts'
-import type { FakePayment, FakeProvider, Webhook } from '../../../payments/providers/testing/stand-in.ts'
 import type { Life } from './life.ts'
 import { paymentsOf } from './read.ts'
 

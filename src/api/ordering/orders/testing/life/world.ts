@@ -1,8 +1,8 @@
 import { testPlace, waitForConnections } from '../../../../platform/database/testing.ts'
 import { type Settings, settings } from '../../../../site/settings/tables.ts'
 import { openTestShop, type TestShop } from '../../../../testing/shop.ts'
+import type { FakeProvider } from '../../../payments/providers/testing/fake-provider.ts'
 import { takesMoneyBy, tell } from '../../../payments/providers/testing/paying.ts'
-import type { FakeProvider } from '../../../payments/providers/testing/stand-in.ts'
 
 const TIMEOUT_MILLISECONDS = 120_000
 

@@ -1,5 +1,5 @@
 import { databaseNow } from '../../../../platform/database/time.ts'
-import type { Services } from '../../../../platform/request/ask.ts'
+import type { Services } from '../../../../platform/request/handler-context.ts'
 import { paymentBehind, paymentOfId } from '../../payment-behind.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../../providers/provider.ts'
 import type { StatedRefund, Statement } from '../../providers/statement.ts'

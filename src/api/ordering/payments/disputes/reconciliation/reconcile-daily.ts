@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { raiseLasting, settleByItself } from '../../../../platform/alerts/raise-alert.ts'
 import type { Db } from '../../../../platform/database/db.ts'
-import type { Services } from '../../../../platform/request/ask.ts'
+import type { Services } from '../../../../platform/request/handler-context.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../../providers/provider.ts'
 import { ingestUnknown } from './ingest-unknown.ts'
 import { lastReconciled, reconcile } from './reconcile.ts'

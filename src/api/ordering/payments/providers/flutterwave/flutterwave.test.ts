@@ -8,8 +8,8 @@ import {
   refundAt,
 } from '../testing/alone.ts'
 import { aCharge } from '../testing/charge.ts'
+import { openServer } from '../testing/fake-provider.ts'
 import { type FakeFlutterwave, openFlutterwave } from '../testing/flutterwave-server.ts'
-import { openServer } from '../testing/stand-in.ts'
 import type { FlutterwaveKeys } from './client.ts'
 import { flutterwaveProvider } from './provider.ts'
 

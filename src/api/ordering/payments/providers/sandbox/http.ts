@@ -1,8 +1,8 @@
 import { toDecimal } from '#contract/money.ts'
 import { sandbox } from '#contract/ordering/sandbox.ts'
-import type { HandlerContext } from '../../../../platform/request/ask.ts'
+import { HttpError } from '../../../../platform/request/errors.ts'
+import type { HandlerContext } from '../../../../platform/request/handler-context.ts'
 import { implement } from '../../../../platform/request/implement.ts'
-import { HttpError } from '../../../../platform/request/refusal.ts'
 import { SANDBOX } from './key.ts'
 import { decidePage, findPage } from './pages.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/database/db.ts'
-import type { Services } from '../../../../platform/request/ask.ts'
+import type { Services } from '../../../../platform/request/handler-context.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { endDemo, isDemo } from './demo-mark.ts'
 import { SANDBOX } from './key.ts'

@@ -8,7 +8,7 @@ import {
   ProviderUnavailable,
 } from '../provider.ts'
 import { aCharge } from './charge.ts'
-import type { FakeProvider } from './stand-in.ts'
+import type { FakeProvider } from './fake-provider.ts'
 
 /** A provider and its fake, without a shop. A function, because both exist only when a test runs. */
 type Alone<T extends FakeProvider = FakeProvider> = () => { provider: PaymentProvider; theirs: T }

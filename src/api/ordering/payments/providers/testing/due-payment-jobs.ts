@@ -1,5 +1,5 @@
 import { dueJobs } from '../../../../platform/jobs/testing/due-jobs.ts'
-import type { Services } from '../../../../platform/request/ask.ts'
+import type { Services } from '../../../../platform/request/handler-context.ts'
 import { sendRefunds } from '../../refunds/send-refunds.ts'
 import { actOnWaiting } from '../../webhook-events.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { toDecimal, toMinor } from '#contract/money.ts'
-import type { Answer, Call } from './stand-in.ts'
+import type { Answer, Call } from './fake-provider.ts'
 
 export type FlutterwavePage = {
   link: string

@@ -1,7 +1,7 @@
 import { toMinor } from '#contract/money.ts'
+import { type FakePayment, type FakeProvider, type FakeRefund, openServer, type Webhook } from './fake-provider.ts'
 import { flutterwaveBooked, flutterwaveLists } from './flutterwave-books.ts'
 import { type FlutterwavePage, ledger, rowOf } from './flutterwave-ledger.ts'
-import { type FakePayment, type FakeProvider, type FakeRefund, openServer, type Webhook } from './stand-in.ts'
 
 const keys = { secretKey: 'FLWSECK_TEST-shop', publicKey: 'FLWPUBK_TEST-shop', webhookHash: 'a hash of the shop' }
 

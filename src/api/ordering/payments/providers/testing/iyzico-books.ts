@@ -1,7 +1,7 @@
 import { toDecimal, toMinor } from '#contract/money.ts'
 import { type Booked, type BookedRows, type Books, feeOf, found, shown } from './books.ts'
+import type { Answer } from './fake-provider.ts'
 import { type ledger, refundTxId } from './iyzico-ledger.ts'
-import type { Answer } from './stand-in.ts'
 
 type Ledger = ReturnType<typeof ledger>
 

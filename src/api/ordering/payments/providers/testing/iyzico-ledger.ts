@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toMinor } from '#contract/money.ts'
-import type { Answer } from './stand-in.ts'
+import type { Answer } from './fake-provider.ts'
 
 export type IyzicoForm = {
   token: string

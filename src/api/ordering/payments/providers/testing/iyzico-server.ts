@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { toDecimal, toMinor } from '#contract/money.ts'
+import { type Call, type FakePayment, type FakeProvider, openServer, type Webhook } from './fake-provider.ts'
 import { iyzicoBooked, iyzicoLists } from './iyzico-books.ts'
 import { type Body, type IyzicoForm, ledger } from './iyzico-ledger.ts'
-import { type Call, type FakePayment, type FakeProvider, openServer, type Webhook } from './stand-in.ts'
 
 const keys = { apiKey: 'sandbox-shop', secretKey: 'sandbox-secret-of-the-shop' }
 const hmac = (text: string, secret = keys.secretKey) => createHmac('sha256', secret).update(text).digest('hex')

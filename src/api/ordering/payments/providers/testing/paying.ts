@@ -10,7 +10,7 @@ import { orders } from '../../../orders/tables.ts'
 import { paymentMoves, payments, refundMoves, refunds } from '../../tables.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { paymentProvidersWith } from '../providers.ts'
-import type { FakePayment, FakeProvider, Webhook } from './stand-in.ts'
+import type { FakePayment, FakeProvider, Webhook } from './fake-provider.ts'
 
 const MINUTE = 60_000
 /** The payment page while the provider is unavailable. */

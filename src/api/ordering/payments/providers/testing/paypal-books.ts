@@ -1,6 +1,6 @@
 import { type Booked, type BookedRows, type Books, feeOf, found, shown } from './books.ts'
+import type { Answer } from './fake-provider.ts'
 import type { ledger, PayPalOrder } from './paypal-ledger.ts'
-import type { Answer } from './stand-in.ts'
 
 type Ledger = ReturnType<typeof ledger>
 

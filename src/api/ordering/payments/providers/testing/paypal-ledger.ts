@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Answer, FakeServer } from './stand-in.ts'
+import type { Answer, FakeServer } from './fake-provider.ts'
 
 type Money = { currency_code: string; value: string }
 type PayPalCapture = { id: string; status: string; amount: Money; custom_id: string }

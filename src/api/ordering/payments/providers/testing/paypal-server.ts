@@ -1,8 +1,6 @@
 import { verify as fits, randomUUID, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { aCertificate } from './certificates.ts'
-import { paypalBooked, paypalLists } from './paypal-books.ts'
-import { ledger, type PayPalOrder, shown } from './paypal-ledger.ts'
 import {
   type Answer,
   type Call,
@@ -11,7 +9,9 @@ import {
   type FakeServer,
   openServer,
   type Webhook,
-} from './stand-in.ts'
+} from './fake-provider.ts'
+import { paypalBooked, paypalLists } from './paypal-books.ts'
+import { ledger, type PayPalOrder, shown } from './paypal-ledger.ts'
 
 const keys = {
   clientId: 'client-of-the-shop',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Answer, FakeServer } from './stand-in.ts'
+import type { Answer, FakeServer } from './fake-provider.ts'
 
 export type RazorpayPayment = { id: string; order_id: string; amount: number; currency: string; status: string }
 export type RazorpayLink = {

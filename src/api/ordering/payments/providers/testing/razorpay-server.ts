@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { type Answer, type FakePayment, type FakeRefund, openServer, type Webhook } from './fake-provider.ts'
 import { razorpayBooked, razorpayLists } from './razorpay-books.ts'
 import { ledger, type RazorpayLink } from './razorpay-ledger.ts'
-import { type Answer, type FakePayment, type FakeRefund, openServer, type Webhook } from './stand-in.ts'
 
 const keys = { keyId: 'rzp_test_shop', keySecret: 'secret of the shop', webhookSecret: 'secret of the webhook' }
 

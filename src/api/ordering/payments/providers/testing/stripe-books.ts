@@ -1,5 +1,5 @@
 import { type Booked, type BookedRows, type Books, feeOf, found, fromSeconds, seconds, shown } from './books.ts'
-import type { Answer } from './stand-in.ts'
+import type { Answer } from './fake-provider.ts'
 import type { ledger } from './stripe-ledger.ts'
 
 type Ledger = ReturnType<typeof ledger>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Answer } from './stand-in.ts'
+import type { Answer } from './fake-provider.ts'
 
 export type StripeSession = {
   id: string

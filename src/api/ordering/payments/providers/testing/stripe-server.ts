@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { type Answer, type FakePayment, openServer, type Webhook } from './stand-in.ts'
+import { type Answer, type FakePayment, openServer, type Webhook } from './fake-provider.ts'
 import { stripeBooked, stripeLists } from './stripe-books.ts'
 import { ledger, type StripeSession } from './stripe-ledger.ts'
 

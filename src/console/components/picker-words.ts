@@ -1,7 +1,0 @@
-import type { ConsoleTranslate } from '#i18n/console-words.ts'
-
-/** Messages of the product picker. */
-export const pickerLabels = (t: ConsoleTranslate) => ({
-  none: t('console.picker.none'),
-  found: t('console.picker.found'),
-})

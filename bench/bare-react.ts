@@ -23,7 +23,7 @@ reactDom.renderToString = (element) => {
   return renderToString(element)
 }
 
-type Storefront = { createStorefront(options: StorefrontOptions): (request: Request) => Promise<Response> }
+type Storefront = { createStorefront(options: StorefrontOptions): { serve(request: Request): Promise<Response> } }
 const built = '../build/server/index.js'
 const { createStorefront } = (await import(built)) as Storefront
 const api = { baseUrl: `${SHOP_URL}/api/v1`, fetch }
@@ -36,7 +36,7 @@ for (const asked of JSON.parse(QUESTIONS) as Question[])
 
 async function treeOf({ path, headers }: Question): Promise<ReactElement> {
   caught = undefined
-  const response = await storefront(new Request(`${SHOP_URL}${path}`, { headers }))
+  const response = await storefront.serve(new Request(`${SHOP_URL}${path}`, { headers }))
   await response.arrayBuffer()
   if (response.status !== 200 || !caught) throw new Error(`${path} was answered with ${response.status}`)
   return caught

@@ -66,7 +66,7 @@ export function createConsole(options: ConsoleOptions) {
   }
 
   /** `nameOf` gives the route pattern of a path, for metrics. */
-  return Object.assign(serve, { nameOf: routeNames(routes, CONSOLE) })
+  return { serve, nameOf: routeNames(routes, CONSOLE) }
 }
 
 const isStep = (path: string): boolean => (path.split('?')[0] ?? '') in steps

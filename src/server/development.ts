@@ -14,8 +14,8 @@ export async function createDevelopmentPages(app: Site, options: StorefrontOptio
   const ofShop = () => shop.ssrLoadModule('/src/server/built.ts') as Promise<typeof import('./built.ts')>
   const ofConsole = () => staff.ssrLoadModule('/server.ts') as Promise<typeof import('#console/server.ts')>
   return {
-    shop: async (request, caller) => (await ofShop()).createStorefront(options)(request, caller),
-    console: async (request, caller) => (await ofConsole()).createConsole(options)(request, caller),
+    shop: { serve: async (request, caller) => (await ofShop()).createStorefront(options).serve(request, caller) },
+    console: { serve: async (request, caller) => (await ofConsole()).createConsole(options).serve(request, caller) },
     renderMail: async (...mail) => (await ofShop()).renderMail(...mail),
   }
 }

@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { callNames } from './call-names.ts'
 import type { Config } from './config.ts'
 import type { HtmlCache } from './html-cache/html-cache.ts'
-import type { Serve } from './rendered-pages.ts'
+import type { PageServer } from './rendered-pages.ts'
 import { type Watcher, watchedBy } from './watched.ts'
 
 type Wanted = Pick<Config, 'metrics' | 'traces' | 'apiUrl'>
@@ -16,7 +16,7 @@ type Process = { shop: Awaited<ReturnType<typeof openShop>> | undefined; loadShe
  */
 export async function openObservability({ metrics, traces, apiUrl }: Wanted, { shop, loadShedding }: Process) {
   if (!metrics && !traces) return undefined
-  let pages: Serve | undefined
+  let pages: PageServer | undefined
   let htmlCache: HtmlCache | undefined
   const opened: { watcher: Watcher; close(): unknown }[] = []
   if (traces) {
@@ -34,8 +34,8 @@ export async function openObservability({ metrics, traces, apiUrl }: Wanted, { s
   return {
     watch,
     /** From this call on, pages are named and their cache is measured. */
-    knowPages(serve: Serve, cache: HtmlCache | undefined) {
-      pages = serve
+    setPages(pageServer: PageServer, cache: HtmlCache | undefined) {
+      pages = pageServer
       htmlCache = cache
     },
     async close() {

@@ -4,7 +4,7 @@ import { isConsolePath } from '#web/console-path.ts'
 import type { Config } from './config.ts'
 import { acceptForms } from './forms.ts'
 import { outsideOrigins, pageHeaders } from './page-headers.ts'
-import type { RenderedPages, Serve } from './rendered-pages.ts'
+import type { PageServer, RenderedPages } from './rendered-pages.ts'
 import type { Site } from './site.ts'
 
 type Pages = {
@@ -19,7 +19,7 @@ export async function loadPages(
   app: Site,
   config: Config,
   { fetch, away }: Pages,
-): Promise<{ serve: Serve; renderMail: RenderMail }> {
+): Promise<{ pageServer: PageServer; renderMail: RenderMail }> {
   const api: StorefrontOptions['api'] = config.apiUrl
     ? { baseUrl: config.apiUrl, fetch, validate: true, apiKey: config.apiKey }
     : { baseUrl: 'http://in-process/api/v1', fetch }
@@ -30,37 +30,41 @@ export async function loadPages(
     away,
   }
   const pages = config.development ? await pagesInDevelopment(app, options) : await builtPages(app, config, options)
-  const renderedBy = (path: string) => (isConsolePath(path) ? pages.console : pages.shop)
-  const serve: Serve = (request, caller, terms) => renderedBy(new URL(request.url).pathname)(request, caller, terms)
-  const nameOf = (path: string) => renderedBy(path).nameOf?.(path) ?? 'other'
-  const { revision, refresh } = pages.shop
-  return { serve: Object.assign(serve, { nameOf, revision, refresh }), renderMail: pages.renderMail }
+  const serverOf = (path: string) => (isConsolePath(path) ? pages.console : pages.shop)
+  const pageServer: PageServer = {
+    ...pages.shop,
+    serve: (request, caller, terms) => serverOf(new URL(request.url).pathname).serve(request, caller, terms),
+    nameOf: (path) => serverOf(path).nameOf?.(path) ?? 'other',
+  }
+  return { pageServer, renderMail: pages.renderMail }
 }
 
 async function builtPages(app: Site, config: Config, options: StorefrontOptions): Promise<RenderedPages> {
   app.use('*', pageHeaders(outsideOrigins(config)), acceptForms)
   const built = '../../build/server/index.js'
   const { createStorefront, renderMail } = (await import(built)) as typeof import('./built.ts')
-  return { shop: createStorefront(options), console: whenAsked(options), renderMail }
+  return { shop: createStorefront(options), console: lazyConsole(options), renderMail }
 }
 
 /**
  * The console's bundle is loaded with its first request, so that a process without console visitors uses less memory.
  */
-function whenAsked(options: StorefrontOptions): Serve {
-  let loading: Promise<Serve> | undefined
+function lazyConsole(options: StorefrontOptions): PageServer {
+  let loading: Promise<PageServer> | undefined
   const load = async () => {
     const built = '../../build/console/server/index.js'
     const { createConsole } = (await import(built)) as typeof import('#console/server.ts')
     return createConsole(options)
   }
-  let loaded: Serve | undefined
-  const serve: Serve = async (request, caller) => {
-    loading ??= load()
-    loaded = await loading
-    return await loaded(request, caller)
+  let loaded: PageServer | undefined
+  return {
+    async serve(request, caller) {
+      loading ??= load()
+      loaded = await loading
+      return await loaded.serve(request, caller)
+    },
+    nameOf: (path) => loaded?.nameOf?.(path) ?? '/console',
   }
-  return Object.assign(serve, { nameOf: (path: string) => loaded?.nameOf?.(path) ?? '/console' })
 }
 
 async function pagesInDevelopment(app: Site, options: StorefrontOptions): Promise<RenderedPages> {

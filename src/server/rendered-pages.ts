@@ -8,7 +8,9 @@ export type PagesStats = Required<CacheStats> & { waiting: number; wait: number 
 
 export type Terms = Pick<SiteEnv, 'isShared' | 'crowded'>
 
-export type Serve = ((request: Request, caller: Caller, terms?: Terms) => Promise<Response>) & {
+/** Renders the pages of the shop or of the console. */
+export type PageServer = {
+  serve(request: Request, caller: Caller, terms?: Terms): Promise<Response>
   /** The route that renders a path. Built pages only. */
   nameOf?: (path: string) => string
   /** The known revision of the site; undefined if it must be fetched again. */
@@ -16,4 +18,4 @@ export type Serve = ((request: Request, caller: Caller, terms?: Terms) => Promis
   refresh?: () => Promise<unknown>
 }
 /** Everything that React renders: pages of the shop, pages of the console, and mails. */
-export type RenderedPages = { shop: Serve; console: Serve; renderMail: RenderMail }
+export type RenderedPages = { shop: PageServer; console: PageServer; renderMail: RenderMail }

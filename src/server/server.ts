@@ -72,11 +72,11 @@ const askApi = (request: Request): Response | Promise<Response> =>
   shop
     ? shop.api.fetch(request, { isOfPage: true })
     : fetch(request, { signal: AbortSignal.any([request.signal, ...timeoutsWith(request)]) })
-const { serve: servePage, renderMail } = await loadPages(app, config, {
+const { pageServer, renderMail } = await loadPages(app, config, {
   fetch: timing.asking(seeing ? (request) => seeing.watch(request, () => askApi(request)) : askApi),
   away: (isKnown) => loadShedding.away(isKnown, 'reads'),
 })
-const { revision, refresh } = servePage
+const { revision, refresh } = pageServer
 const htmlCache =
   config.keepAnswers && revision && refresh
     ? new HtmlCache({
@@ -88,7 +88,7 @@ const htmlCache =
           loadShedding.away(isKnown, 'reads', wait) ?? (Number.isFinite(wait) ? undefined : RETRY_AFTER_SECONDS),
       })
     : undefined
-seeing?.knowPages(servePage, htmlCache)
+seeing?.setPages(pageServer, htmlCache)
 await shop?.sendMails(renderMail)
 app.all('*', async (c) => {
   const requestId = newRequestId(c.req.header('x-request-id'))
@@ -98,7 +98,7 @@ app.all('*', async (c) => {
     // Shoppers send no API key, so only the proxies' headers count here.
     clientAddress: clientAddressOf(c.env.incoming, { proxies: config.trustProxy }),
   }
-  const render = () => servePage(c.req.raw, caller, c.env)
+  const render = () => pageServer.serve(c.req.raw, caller, c.env)
   const page = await (isConsolePath(c.req.path) ? timing.timed(render) : render())
   // Logs only the path, because the query may contain personal data.
   log.info(

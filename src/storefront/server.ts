@@ -45,7 +45,7 @@ const RETRY_AFTER_SECONDS = 30
 
 const pathOf = (path: string): string => path.split('?', 1)[0] ?? '/'
 
-/** Creates the storefront's request handler. */
+/** Creates the server of the storefront's pages. */
 export function createStorefront(options: StorefrontOptions) {
   const { publicHosts, siteUrl } = options
   const hosts = siteHosts(siteUrl, publicHosts)
@@ -103,10 +103,11 @@ export function createStorefront(options: StorefrontOptions) {
     return response
   }
 
-  return Object.assign(serve, {
+  return {
+    serve,
     /** The route of a path, for metrics. */
     nameOf: routeNames(build.routes),
     revision: (): string | undefined => (isRevisionFresh() ? knownRevision() : undefined),
     refresh: () => loadLanguages(options.api),
-  })
+  }
 }

@@ -89,7 +89,7 @@ describe('sources', () => {
       ['api/platform/database/testing.ts', 'cli/shop.ts'].filter((file) => readers.includes(file)),
     )
   })
-  test('features go by the database’s clock (Ask.now, time.ts): that of a process may be minutes off', () => {
+  test('features go by the database’s clock (HandlerContext.now, time.ts): that of a process may be minutes off', () => {
     const byFilesAndPapers = [
       'catalog/reviews/forget-pictures.ts',
       'ordering/payments/providers/paypal/certificates.ts',

@@ -49,7 +49,7 @@ type Rejected<Values> = ReturnType<typeof data<{ values: Values; formError: Form
 
 /**
  * The action of a page with a form. It reads the form, calls the API in `run`, and redirects to `done` with a toast. Without `done` it
- * returns the result of `run`. If the API refuses the form, the page shows it again with `values` and `refused` (422). If the API requires
+ * returns the result of `run`. If the API refuses the form, the page shows it again with `values` and `formError` (422). If the API requires
  * a sign-in or a code, the page for it comes first and the form becomes the pending form (`src/console/server.ts`).
  */
 export function formAction<Args extends ActionArgs, Result, Name extends string = never, Values = Record<Name, string>>(

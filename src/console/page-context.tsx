@@ -30,7 +30,7 @@ export function PageProvider({ page, children }: { page: Page; children: ReactNo
   return <PageContext.Provider value={page}>{children}</PageContext.Provider>
 }
 
-/** The page being rendered: `const { say, links, date } = usePage()`. */
+/** The page being rendered: `const { t, urls, date } = usePage()`. */
 export function usePage(): Page {
   const page = useContext(PageContext)
   if (!page) throw new Error('usePage stands outside of PageProvider')

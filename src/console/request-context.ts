@@ -15,7 +15,7 @@ export type RequestContext = {
   path: string
   urls: Urls
   cookies: Cookies
-  /** API client with the session of the staff member. Refusals throw `ApiRefusal`; faults become an error page (http-error.ts). */
+  /** API client with the session of the staff member. Refusals throw `ApiError`; faults become an error page (http-error.ts). */
   api: Client<ShopContract>
   /** The staff member with this session, loaded once per request; null without a session. */
   who(): Promise<Me | null>

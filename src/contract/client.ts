@@ -6,7 +6,7 @@ type CallOptions = {
   idempotencyKey?: string
   /** Aborts when the visitor's request ends, so that the API does not queue for it. */
   gone?: AbortSignal
-  /** Overrides the client's `onFault` for this call. */
+  /** Overrides the client's `onHttpError` for this call. */
   onHttpError?: ClientOptions['onHttpError']
 }
 type Call<E extends Endpoint> =
@@ -54,7 +54,7 @@ export type ClientOptions = {
   /** Database position of an earlier response (`POSITION_HEADER`), and a callback for a new one. */
   position?: string | undefined
   onPosition?: (position: string) => void
-  /** Makes the error to throw instead of `ApiFault`. The storefront throws its error page. */
+  /** Makes the error to throw instead of `ApiHttpError`. The storefront throws its error page. */
   onHttpError?: (fault: { status: number; message: string; retryAfter?: number | undefined }) => unknown
   /** Validates responses with the contract, for a remote API of another version. */
   validate?: boolean
@@ -91,7 +91,7 @@ export class ApiHttpError extends Error {
 export const API_IS_DOWN = 'API is down.'
 
 /**
- * A typed function for every endpoint of the contract; throws `ApiRefusal` or `ApiFault`. Functions are created at
+ * A typed function for every endpoint of the contract; throws `ApiError` or `ApiHttpError`. Functions are created at
  * first use, as every request has its own client and calls few of hundreds of endpoints. `options` are read at each
  * call, so that a sign-in during the request takes effect.
  */

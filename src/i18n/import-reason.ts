@@ -68,7 +68,7 @@ const apart = (text: string) => (text === '' ? '' : `\u2068${text}\u2069`)
 /** The name of the format in Excel, in every language. */
 const FORMAT = 'CSV UTF-8'
 
-/** An error in the language of `say`. An unknown error becomes the general sentence. */
+/** An error in the language of `t`. An unknown error becomes the general sentence. */
 export function reasonIn(t: ConsoleTranslate, reason: string): string {
   for (const [pattern, key] of sentences) {
     const found = pattern.exec(reason)

@@ -25,7 +25,7 @@ export function PageProvider({ page, children }: { page: Page; children: ReactNo
   return <PageContext.Provider value={page}>{children}</PageContext.Provider>
 }
 
-/** Returns the context of the rendered page: `const { say, links, money } = usePage()`. */
+/** Returns the context of the rendered page: `const { t, urls, money } = usePage()`. */
 export function usePage(): Page {
   const page = useContext(PageContext)
   if (!page) throw new Error('usePage stands outside of PageProvider')

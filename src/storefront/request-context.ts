@@ -18,7 +18,7 @@ export type RequestContext = {
   /** True in data-saver mode (the browser's `Save-Data` or the visitor's choice): no script, smaller pictures. */
   saveData: boolean
   /**
-   * The API client with this visitor's identity. Refusals throw `ApiRefusal`. Faults throw an error page with their
+   * The API client with this visitor's identity. Refusals throw `ApiError`. Faults throw an error page with their
    * status.
    */
   api: Client<ShopContract>

@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 /** Every word of the source files. Any other class is unused. */
 const classNames = new Set(sources.flatMap((file) => read(file).match(/[\w-]+/g) ?? []))
-const buttonVariants = read('src/ui/button.tsx').match(/type ButtonLook = (.*)/)?.[1] ?? ''
+const buttonVariants = read('src/ui/button.tsx').match(/type ButtonVariant = (.*)/)?.[1] ?? ''
 
 function classesIn(sheet: string): string[] {
   const rules = read(sheet).replace(/\/\*.*?\*\/|url\(.*?\)|"[^"]*"/gs, '')

@@ -20,7 +20,7 @@ function answering(languages: object[], words?: Record<string, string>) {
     if (!pathname.endsWith('/common')) expect(searchParams.get('locale_code')).toBe('tk')
     return Response.json({ status: 200, message: '', data })
   }
-  return { asked: sentRequests, api: { baseUrl: 'http://shop.example/api/v1', fetch } }
+  return { sentRequests, api: { baseUrl: 'http://shop.example/api/v1', fetch } }
 }
 const codes = (languages: { code: string }[]) => languages.map(({ code }) => code)
 
@@ -31,14 +31,14 @@ it('speaks the languages of the build where there is no API, and asks again at o
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   }
   expect(codes(await loadLanguages(unavailable, 1))).toEqual(['en', 'fa'])
-  const { api, asked: sentRequests } = answering(built)
+  const { api, sentRequests } = answering(built)
   await loadLanguages(api, 2)
   expect(sentRequests).toEqual(['/common'])
 })
 
 it('leaves out a language whose words do not come; takes it in with its words', async () => {
   expect(codes(await loadLanguages(answering([...built, turkmen]).api, 2 * MINUTE))).toEqual(['en', 'fa'])
-  const { api, asked: sentRequests } = answering([...built, turkmen], { 'shell.cart': 'Sebet' })
+  const { api, sentRequests } = answering([...built, turkmen], { 'shell.cart': 'Sebet' })
   const both = await Promise.all([1, 2].map(() => loadLanguages(api, 2 * MINUTE + 1)))
   expect(both.map(codes)).toEqual([
     ['en', 'fa', 'tk'],
@@ -54,7 +54,7 @@ it('leaves out a language whose words do not come; takes it in with its words', 
 
 it('asks for words again when they are others, and forgets what is not said any more', async () => {
   const told = async (at: number, words: string, said: Record<string, string>) => {
-    const { api, asked: sentRequests } = answering([...built, { ...turkmen, words }], said)
+    const { api, sentRequests } = answering([...built, { ...turkmen, words }], said)
     await loadLanguages(api, at)
     return sentRequests.length
   }

@@ -5,7 +5,7 @@ import type { RequestContext } from '../request-context.ts'
 type RequiredText = { field: string; value: string /** The label that the form shows. */; label: ConsoleKey }
 
 /**
- * Refusal for a form whose required text is empty or blank; null if there is text. Checked before the API call, because the API first
+ * Error for a form whose required text is empty or blank; null if there is text. Checked before the API call, because the API first
  * requires a fresh code, and because it does not know the form's label.
  */
 export function missingText(

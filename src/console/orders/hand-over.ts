@@ -12,7 +12,7 @@ export const NO_COURIER = 'none'
 export const couriersFor = async ({ api }: RequestContext) => (await api.console.runs.ready()).couriers
 export type Couriers = Awaited<ReturnType<typeof couriersFor>>
 
-/** Refusal for a missing courier, shown at the field. */
+/** Error for a missing courier, shown at the field. */
 export function courierMissing({ language }: Pick<RequestContext, 'language'>): FormError {
   const message = consoleTranslator(language)('console_orders.courier.choose')
   return { message, form: [message], fields: { courier: message } }

@@ -46,7 +46,7 @@ export const AdminCollection = z.object({
 })
 export type AdminCollection = z.infer<typeof AdminCollection>
 
-/** With its products in order, at most `MOST_MEMBERS`. */
+/** With its products in order, at most `MAX_MEMBERS`. */
 export const FilledCollection = AdminCollection.extend({ members: z.array(CollectionMember) })
 export type FilledCollection = z.infer<typeof FilledCollection>
 

@@ -1,4 +1,4 @@
-/** Words that the interface no longer uses for a concept, and the term to write instead (`docs/glossary.md`). */
+/** Words that the interface no longer uses for a concept, and the term to write instead (`docs/interface-terms.md`). */
 export type RetiredTerm = {
   terms: string[]
   write: string

@@ -18,7 +18,7 @@ const usualPace: Pace = { grace: 20_000, bytesPerSecond: 5_000 }
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 /**
- * The bytes of a body as a stream, at most `most`. Throws `UnfitBody` if more are announced, as soon as there are more,
+ * The bytes of a body as a stream, at most `most`. Throws `InvalidBody` if more are announced, as soon as there are more,
  * and if they are slower than `pace`. The rest is then read and discarded (`discard`).
  */
 export async function* bytesOf(request: Request, most: number, pace = usualPace): AsyncGenerator<Uint8Array, void> {

@@ -13,7 +13,7 @@ const LONGEST_NAME = 200
 /**
  * Reads a form of either type, in time linear in its size. Stops as soon as a limit is exceeded. The platform's own
  * `formData()` has no limits.
- * @throws UnfitBody
+ * @throws InvalidBody
  */
 export async function readForm(request: Request, bounds: FormBounds): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''

@@ -14,7 +14,7 @@ export const MAX_MEMBERS = 6_000
 
 /**
  * A JSON body of at most `most` bytes.
- * @throws UnfitBody, also if it nests too deep or has too many members
+ * @throws InvalidBody, also if it nests too deep or has too many members
  */
 export async function readJson(request: Request, most: number): Promise<unknown> {
   return jsonOf(await textOf(request, most))
@@ -22,7 +22,7 @@ export async function readJson(request: Request, most: number): Promise<unknown>
 
 /**
  * Parses JSON.
- * @throws UnfitBody, also if it nests too deep or has too many members
+ * @throws InvalidBody, also if it nests too deep or has too many members
  */
 export function jsonOf(text: string): unknown {
   refuseUnfit(text)

@@ -12,7 +12,7 @@ const ROOM_BESIDE = 20_000
 /**
  * Streams the first file of a form, at most `most` bytes of it, to `send` and returns its result; undefined without a
  * file. The file is never in memory as a whole.
- * @throws UnfitBody, and errors of `send`
+ * @throws InvalidBody, and errors of `send`
  */
 export async function sendFile<T>(
   request: Request,

@@ -9,7 +9,7 @@ const asking = async (path: string, last_page = 3) => {
     return { products: { data: [], last_page } }
   }
   const { args } = visiting<Parameters<typeof loader>[0]>({ path, language: 'fa', api: { catalog: { home } } })
-  return { leads: await redirectOf(() => loader(args)), asked: sentRequests }
+  return { leads: await redirectOf(() => loader(args)), sentRequests }
 }
 
 test.each([

@@ -17,7 +17,7 @@ export type NewPromotion<T extends PromotionType> = Omit<Extract<WrittenRecord, 
 /**
  * Writes one promotion in the open transaction, with the checks of a catalogue's line. `write` is the catalogue's writer for
  * this type.
- * Throws a `Refusal` with all mistakes.
+ * Throws a `BusinessError` with all mistakes.
  */
 export async function importPromotion<T extends PromotionType>(
   tx: Tx,

@@ -11,7 +11,7 @@ export const FOLDER = 'portraits'
 
 /**
  * Stores a profile picture and returns its name. Accepts JPEG or PNG, judged by content, up to 1000 kB (spec §5).
- * Re-encodes the picture without its metadata. Each name is unique, so that `forgetAvatar` deletes the picture of one
+ * Re-encodes the picture without its metadata. Each name is unique, so that `deleteAvatar` deletes the picture of one
  * account only. Throws `image_upload_failed` otherwise.
  */
 export async function keepAvatar({ files }: Services, file: File): Promise<string> {

@@ -32,7 +32,7 @@ export async function eraseAccount(tx: Tx, account: AccountRow, parts: ShopperDa
 
 /**
  * Erases a shopper, who may be a guest. `own` runs before the shopper is deleted. Returns words that identify the
- * shopper in other texts; pass them to `forgetWhere`.
+ * shopper in other texts; pass them to `deleteWhere`.
  */
 export async function eraseShopper(
   tx: Tx,

@@ -10,7 +10,7 @@ import { openWorld, type World } from './testing/life/world.ts'
 const RUNS = Number(process.env.LIFE_RUNS ?? 2)
 /** Repeats a failed run by the seed that the failure prints. */
 const SEED = process.env.LIFE_SEED ? { seed: Number(process.env.LIFE_SEED) } : {}
-/** The payment provider: a key of `standIns`. */
+/** The payment provider: a key of `fakes`. */
 const PROVIDER = process.env.LIFE_PROVIDER ?? 'stripe'
 const A_RUN_MILLISECONDS = 120_000
 

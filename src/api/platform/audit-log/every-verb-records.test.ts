@@ -101,7 +101,7 @@ describe('console endpoints that change data', () => {
   )
   /** The functions that a handler passes its actor or its whole context to. */
   const verbsOf = ({ handle }: (typeof changing)[number]) =>
-    [...handle.toString().matchAll(/(\w+)\)?\(\s*(?:{ \.\.\.)?ask(?:\.acting\(\))?[,)]/g)].map(
+    [...handle.toString().matchAll(/(\w+)\)?\(\s*(?:{ \.\.\.)?ctx(?:\.acting\(\))?[,)]/g)].map(
       ([, name]) => name as string,
     )
 

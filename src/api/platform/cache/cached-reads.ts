@@ -87,7 +87,7 @@ export class CachedReads {
   }
 }
 
-/** The part of a `HandlerContext` (`Ask`) that reads use. */
+/** The part of a `HandlerContext` that reads use. */
 type Asking = { services: { db: Db; cachedReads?: CachedReads }; reads: Db }
 
 /** A cached read as handlers call it. */

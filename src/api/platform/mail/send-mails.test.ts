@@ -56,6 +56,7 @@ async function sending(database: Database, post: Post, { leaves = true } = {}) {
   return { lines, close: jobs.close }
 }
 
+const content = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' }
 const rows = () => shop.db.select().from(outbox)
 const allSent = (db = shop.db) =>
   vi.waitFor(async () => expect(await db.$count(outbox, sql`${outbox.sentAt} is null`)).toBe(0), {
@@ -76,7 +77,6 @@ test('an email is queued when its transaction commits, and not when it is rolled
 
 test('one cause queues one email', async () => {
   const mail = { kind: 'contact', to: 'shop@example.com', language: 'en', cause: 'contact/1' } as const
-  const content = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' }
   await Promise.all([1, 2, 3].map(() => queueMail(shop.db, { ...mail, content })))
   expect(await rows()).toHaveLength(1)
 })
@@ -168,7 +168,6 @@ test('a non-existent address of a customer causes no alert and no error; one of 
   await vi.waitFor(async () => expect(await failed()).toBe(1), 120_000)
   const errors = () => lines.filter((line) => JSON.parse(line).level >= 50)
   expect([errors(), await shop.db.select().from(alerts)]).toEqual([[], []])
-  const content = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' }
   await queueMail(shop.db, { kind: 'contact', to: 'shop@example.com', language: 'en', cause: 'contact/3', content })
   await vi.waitFor(async () => expect(await failed()).toBe(2), 120_000)
   await close()
@@ -178,7 +177,6 @@ test('a non-existent address of a customer causes no alert and no error; one of 
 
 test('without a mail server emails are recorded as not sent; codes are deleted, others can be sent later', async () => {
   await aCode(shop.db)
-  const content = { name: 'A', email: 'a@example.com', subject: 'S', message: 'M' }
   await queueMail(shop.db, { kind: 'contact', to: 'shop@example.com', language: 'en', cause: 'contact/2', content })
   const { lines, close } = await sending(shop.database, async () => {}, { leaves: false })
   await vi.waitFor(async () => expect((await rows()).map(({ failedAt }) => failedAt)).not.toContain(null), 120_000)

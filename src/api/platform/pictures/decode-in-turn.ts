@@ -9,7 +9,7 @@ export const inTurn = createPictureQueue()
 
 /**
  * Decodes one picture at a time.
- * @throws UnfitPicture, and `Fault` `busy` if too many pictures wait
+ * @throws InvalidPicture, and `HttpError` `busy` if too many pictures wait
  */
 export const decodeInTurn = <W extends Work>(urgency: Urgency, work: W): Promise<DoneOf<W>> =>
   inTurn(urgency, () => decoder.decode(work))

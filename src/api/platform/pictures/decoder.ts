@@ -24,7 +24,7 @@ export function createDecoder({ patience: timeout = TIMEOUT_MILLISECONDS, idle =
 
   return {
     /**
-     * @throws UnfitPicture, also if the picture takes too long or ends the process
+     * @throws InvalidPicture, also if the picture takes too long or ends the process
      */
     async decode<W extends Work>(work: W): Promise<DoneOf<W>> {
       clearTimeout(rest)

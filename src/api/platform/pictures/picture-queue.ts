@@ -18,7 +18,7 @@ const longest: Record<Urgency, number> = { default: 100, visitor: 500, upload: 1
 
 /**
  * Runs one picture at a time, by priority. Pictures are rendered in advance only when nothing else waits. Throws
- * `Fault` `busy` if too many wait already.
+ * `HttpError` `busy` if too many wait already.
  */
 export function createPictureQueue(most = longest) {
   const queue = new PQueue({ concurrency: 1 })

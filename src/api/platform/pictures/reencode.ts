@@ -12,7 +12,7 @@ const kindOf: Record<string, Kind> = { jpeg: 'jpg', png: 'png', webp: 'webp', sv
 
 /**
  * Detects the format from the file header, not the file name.
- * @throws UnfitPicture
+ * @throws InvalidPicture
  */
 export async function readHead(bytes: Uint8Array, { kinds, bounds }: Taken): Promise<Kind> {
   const head = await headOf(bytes).catch(unreadable)
@@ -34,7 +34,7 @@ const bytesOf = ({ depth }: Metadata): number => (depth === 'uchar' ? 1 : depth 
 
 /**
  * Rotates upright, removes metadata, and limits each side to 2400 pixels.
- * @throws UnfitPicture
+ * @throws InvalidPicture
  */
 export async function reencode(bytes: Uint8Array, kind: Exclude<Kind, 'svg'>, { bounds }: Taken): Promise<Uint8Array> {
   const upright = sharp(bytes, { limitInputPixels: bounds.pixels })
@@ -51,7 +51,7 @@ export async function reencode(bytes: Uint8Array, kind: Exclude<Kind, 'svg'>, { 
 
 /**
  * Renders an SVG as PNG, as wide as the widest page needs. The uploaded source is never stored.
- * @throws UnfitPicture
+ * @throws InvalidPicture
  */
 export async function rasterize(bytes: Uint8Array, { bounds }: Taken): Promise<Uint8Array> {
   const { width, height } = await headOf(bytes)

@@ -49,7 +49,7 @@ export const findRendering = async (folders: PictureFolders, wanted: RenderingKe
 /**
  * Renders a picture and stores the rendering; simultaneous calls for it wait for the same one. Undefined if the
  * original does not exist.
- * @throws UnfitPicture if the picture cannot be rendered, and FailedBefore at every width for ten minutes afterwards
+ * @throws InvalidPicture if the picture cannot be rendered, and FailedBefore at every width for ten minutes afterwards
  */
 export async function makeRendering(folders: PictureFolders, wanted: RenderingKey, urgency: Urgency) {
   const { picture, width, format } = wanted

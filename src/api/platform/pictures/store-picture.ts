@@ -24,7 +24,7 @@ export type StorePictureOptions = {
 
 /**
  * Detects the format from the content, not the file name.
- * @throws UnfitPicture, and `Fault` `busy` if too many pictures wait
+ * @throws InvalidPicture, and `HttpError` `busy` if too many pictures wait
  */
 export async function checkPicture(bytes: Uint8Array, keeping: StorePictureOptions = {}): Promise<Kind> {
   assertLight(bytes, keeping)
@@ -41,7 +41,7 @@ const limitsOf = (bytes: Uint8Array, keeping: StorePictureOptions) => ({
   cpuMilliseconds: isPhotograph(bytes) ? undefined : DRAWING_CPU_MILLISECONDS,
 })
 
-/** @throws UnfitPicture if the file is too large to be examined */
+/** @throws InvalidPicture if the file is too large to be examined */
 export function assertLight({ byteLength }: { byteLength: number }, { ofOperator }: StorePictureOptions): void {
   const most = ofOperator?.limitBytes ?? UPLOAD_LIMIT_BYTES
   if (byteLength > most)

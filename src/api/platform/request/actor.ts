@@ -39,7 +39,7 @@ export const idOf = (actor: Actor): string => (actor.by === 'staff' ? actor.id :
 
 /**
  * The input of all commands and lists for staff. Each command runs in one transaction, its own or the open one, writes
- * to the audit log (`recordAction`), and throws `Refusal` for business errors. The caller must have authenticated the
+ * to the audit log (`recordAction`), and throws `BusinessError` for business errors. The caller must have authenticated the
  * actor.
  */
 export type ActorContext = { db: Queryable; actor: Actor }

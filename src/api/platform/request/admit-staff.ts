@@ -8,7 +8,7 @@ import { type Callers, type Identity, nobody, type StaffSession } from './identi
 /**
  * Authenticates and authorizes a staff call before its body is read. This is the only place that decides it. A program
  * is `unauthorized` on endpoints for sessions only, and its calls per minute are limited (429).
- * @throws Fault `unauthorized` (401) without a staff session, `second_factor_required` (403) before the second factor
+ * @throws HttpError `unauthorized` (401) without a staff session, `second_factor_required` (403) before the second factor
  * was passed, `not_found` (404) without the permission, and `fresh_code_required` (428)
  */
 export async function admitStaff(

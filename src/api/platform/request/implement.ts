@@ -83,7 +83,7 @@ export function implement<C extends Contract>(
 export type Frame = { services: Services; callers: Callers }
 
 /**
- * Processes one call: identity (unless `known`), authorization, input, handler. Throws `Refusal` and `Fault`, which
+ * Processes one call: identity (unless `known`), authorization, input, handler. Throws `BusinessError` and `HttpError`, which
  * `app.ts` converts.
  */
 export async function answer(

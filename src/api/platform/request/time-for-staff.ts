@@ -24,7 +24,7 @@ export async function timeForStaff<T>(c: Context, work: () => Promise<T>): Promi
     tell()
     return answer
   } catch (error) {
-    // A `Refusal` occurs only after authorization; refused callers get a `Fault`.
+    // A `BusinessError` occurs only after authorization; refused callers get an `HttpError`.
     if (error instanceof BusinessError) tell()
     throw error
   } finally {

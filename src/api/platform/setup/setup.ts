@@ -25,7 +25,7 @@ export type Setup = Place & {
   alone<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Opens set-up for a shop without data (`hasGoods`); undefined once it was completed. */
+/** Opens set-up for a shop without data (`hasProducts`); undefined once it was completed. */
 export async function openSetup(place: Place, hasProducts: () => Promise<boolean>): Promise<Setup | undefined> {
   const { dataDir } = place
   let last: Promise<unknown> = Promise.resolve()

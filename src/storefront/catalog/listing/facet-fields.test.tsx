@@ -39,6 +39,6 @@ it('they come of what the list has counted; what it does not name is not found',
     const { args } = visiting<Parameters<typeof loader>[0]>({ path, api: { catalog: { all } } })
     return loader(args).catch((thrown: Response) => thrown.status)
   }
-  expect(await asking('size')).toEqual({ facet, asked: 'on_sale=1' })
+  expect(await asking('size')).toEqual({ facet, requested: 'on_sale=1' })
   expect(await asking('weight')).toBe(404)
 })

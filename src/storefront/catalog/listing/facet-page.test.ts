@@ -15,6 +15,6 @@ it('a page behind the last leads there, with all that was asked', async () => {
   expect(led).toBe('/filter?page=3&on_sale=1&facet=attributes&of=colour')
   expect(await valuesAt('3')).toMatchObject({
     facet: { attribute: 'colour' },
-    asked: expect.stringContaining('on_sale=1'),
+    requested: expect.stringContaining('on_sale=1'),
   })
 })

@@ -10,7 +10,7 @@ import { action } from './profile-page.tsx'
 
 type Call = { params?: object; body?: object }
 const sentRequests: [string, Call][] = []
-/** The member's API. It records its calls in `asked`. */
+/** The member's API. It records its calls in `sentRequests`. */
 const answering = (call: string, answer: object) => async (given: Call) => {
   sentRequests.push([call, given])
   return answer
@@ -35,13 +35,16 @@ async function sending(form: Record<string, string>) {
   sentRequests.length = 0
   const { args, ctx } = visiting<Parameters<typeof action>[0]>(member(form))
   const place = await redirectOf(() => action(args))
-  return { asked: sentRequests[0], place, toast: JSON.parse(ctx.cookies.get('toast') ?? 'null') }
+  return { sentRequests: sentRequests[0], place, toast: JSON.parse(ctx.cookies.get('toast') ?? 'null') }
 }
 
 describe('the profile page', () => {
   it('asks for a new email with the password, and leads to where its code is entered', async () => {
     const sent = await sending({ intent: 'email', email: 'new@example.com', current_password: 'saffron-7' })
-    expect(sent.asked).toEqual(['updateProfile', { body: { email: 'new@example.com', old_password: 'saffron-7' } }])
+    expect(sent.sentRequests).toEqual([
+      'updateProfile',
+      { body: { email: 'new@example.com', old_password: 'saffron-7' } },
+    ])
     expect(sent.place).toBe('/fa/verify?back=%2Fuser%2Fprofile')
     expect(sent.toast.message).toContain('new@example.com')
   })

@@ -117,12 +117,12 @@ async function sent(answer: (ctx: RequestContext) => unknown, more = {}) {
     api,
     form: { ...form, ...more },
   })
-  return { asked: sentRequests, answer: await action(args) }
+  return { sentRequests, answer: await action(args) }
 }
 
 describe('what is sent', () => {
   it('places the order under its key at the total that was shown, and leads to it', async () => {
-    const { asked: sentRequests, answer } = await sent(() => ({ id: 'o1', payment_step: { kind: 'none', url: null } }))
+    const { sentRequests, answer } = await sent(() => ({ id: 'o1', payment_step: { kind: 'none', url: null } }))
     const body = { address_id: 'a1', payment_method: '2', note: 'Ring', expected_total: '2100', embedded: false }
     expect(sentRequests).toEqual([[{ body }, { idempotencyKey: 'k1', gone: expect.any(AbortSignal) }]])
     expect(await redirectOf(() => answer)).toBe('/fa/user/order/o1?placed=1')

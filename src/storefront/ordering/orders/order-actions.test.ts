@@ -6,33 +6,33 @@ import { orderActions } from './order-actions.ts'
 /** Runs an order action. `orders` is the fake API. Returns the redirect target and the toast. */
 async function doing(action: string, orders: object) {
   const { ctx } = visiting({ cookie: 'user_token=a-guest-token-123', language: 'fa', api: { orders } })
-  const redirectOf = await orderActions[action]?.(ctx, 'o1', new FormData())
-  return { redirectOf, toast: JSON.parse(ctx.cookies.get('toast') ?? 'null') }
+  const location = await orderActions[action]?.(ctx, 'o1', new FormData())
+  return { location, toast: JSON.parse(ctx.cookies.get('toast') ?? 'null') }
 }
 const leftOut = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ title: `جنس ${n}`, message: 'این جنس تمام شده است.' }))
 
 it('the mail of an order is asked for once more, and the order says that it is on its way', async () => {
   const sentRequests: object[] = []
-  const { redirectOf, toast } = await doing('mail', { sendEmail: async (call: object) => void sentRequests.push(call) })
+  const { location, toast } = await doing('mail', { sendEmail: async (call: object) => void sentRequests.push(call) })
   expect(sentRequests).toEqual([{ params: { id: 'o1' } }])
-  expect([redirectOf, toast.kind]).toEqual(['/fa/user/order/o1', 'success'])
+  expect([location, toast.kind]).toEqual(['/fa/user/order/o1', 'success'])
 })
 
 it('what is refused is said on the order', async () => {
   const sendEmail = async () => {
     throw new ApiError('Enough for today.', { form: ['Enough for today.'], codes: ['order_mail_enough'], fields: {} })
   }
-  const { redirectOf, toast } = await doing('mail', { sendEmail })
-  expect([redirectOf, toast]).toEqual(['/fa/user/order/o1', { kind: 'error', message: 'Enough for today.' }])
+  const { location, toast } = await doing('mail', { sendEmail })
+  expect([location, toast]).toEqual(['/fa/user/order/o1', { kind: 'error', message: 'Enough for today.' }])
 })
 
 it('buying again leads to the cart and names three of what is missing; with nothing to buy it stays', async () => {
   const again = (added: number, missing: number) =>
     doing('buy-again', { buyAgain: async () => ({ added, left_out: leftOut(missing), cart_count: added }) })
-  const { redirectOf, toast } = await again(2, 5)
-  expect([redirectOf, toast.kind]).toEqual(['/fa/cart', 'success'])
+  const { location, toast } = await again(2, 5)
+  expect([location, toast.kind]).toEqual(['/fa/cart', 'success'])
   for (const title of ['جنس 0', 'جنس 2', '…']) expect(toast.message).toContain(title)
   expect(toast.message).not.toContain('جنس 3')
-  expect(await again(0, 1)).toMatchObject({ leadsTo: '/fa/user/order/o1', toast: { kind: 'error' } })
+  expect(await again(0, 1)).toMatchObject({ location: '/fa/user/order/o1', toast: { kind: 'error' } })
 })

@@ -5,16 +5,16 @@
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-type Question = { path: string; headers?: Record<string, string> }
+type Scenario = { path: string; headers?: Record<string, string> }
 
 const { PORT, SHOP_URL, QUESTIONS = '[]' } = process.env
 /** Node writes these headers itself in both servers. */
 const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 const answers = new Map<string, { headers: string[]; body: Buffer }>()
-for (const asked of JSON.parse(QUESTIONS) as Question[]) answers.set(asked.path, await answerOf(asked))
+for (const scenario of JSON.parse(QUESTIONS) as Scenario[]) answers.set(scenario.path, await answerOf(scenario))
 
-async function answerOf({ path, headers }: Question) {
+async function answerOf({ path, headers }: Scenario) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${SHOP_URL}${path}`, { headers }, resolve).on('error', reject)
   })

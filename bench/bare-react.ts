@@ -10,7 +10,7 @@ import type { ReactElement } from 'react'
 import type { StorefrontOptions } from '#storefront/server.ts'
 import { bestEncoding, compressors } from '#web/compression.ts'
 
-type Question = { path: string; headers?: Record<string, string> }
+type Scenario = { path: string; headers?: Record<string, string> }
 
 const { PORT, SHOP_URL = '', QUESTIONS = '[]' } = process.env
 
@@ -31,10 +31,10 @@ const api = { baseUrl: `${SHOP_URL}/api/v1`, fetch }
 const storefront = createStorefront({ api, siteUrl: SHOP_URL })
 
 const trees = new Map<string, ReactElement>()
-for (const asked of JSON.parse(QUESTIONS) as Question[])
-  trees.set(keyOf(asked.path, asked.headers?.cookie), await treeOf(asked))
+for (const scenario of JSON.parse(QUESTIONS) as Scenario[])
+  trees.set(keyOf(scenario.path, scenario.headers?.cookie), await treeOf(scenario))
 
-async function treeOf({ path, headers }: Question): Promise<ReactElement> {
+async function treeOf({ path, headers }: Scenario): Promise<ReactElement> {
   caught = undefined
   const response = await storefront.serve(new Request(`${SHOP_URL}${path}`, { headers }))
   await response.arrayBuffer()

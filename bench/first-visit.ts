@@ -6,7 +6,7 @@ import { openBrowser, visitedPages } from './browser.ts'
 import type { Server } from './processes.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
-const desk = { viewport: { width: 1280, height: 800 } }
+const desktop = { viewport: { width: 1280, height: 800 } }
 const CLIENT = 'build/client'
 
 /** Bytes on the network, headers included. `shiftOnPhone` and `shiftOnDesk` are the sums of all layout shifts. */
@@ -20,7 +20,7 @@ export type Visit = {
   font: number
   pictures: number
   shiftOnPhone: number
-  shiftOnDesk: number
+  shiftOnDesktop: number
 }
 
 /** Measures first visits in headless Chromium with an empty cache: home, list and product, in English and in Dari. */
@@ -34,10 +34,10 @@ export async function measureVisits(shop: Server): Promise<Visit[]> {
 
 async function visitTwice(browser: Browser, name: string, url: string): Promise<Visit> {
   const onPhone = await visit(browser, url, phone)
-  const onDesk = await visit(browser, url, desk)
+  const onDesktop = await visit(browser, url, desktop)
   const { Document: html = 0, Stylesheet: css = 0, Script: js = 0, Font: font = 0, Image: pictures = 0 } = onPhone.bytes
   const jsInAll = js + sizeOfUntouched(onPhone.scripts)
-  return { name, html, css, js, jsInAll, font, pictures, shiftOnPhone: onPhone.shift, shiftOnDesk: onDesk.shift }
+  return { name, html, css, js, jsInAll, font, pictures, shiftOnPhone: onPhone.shift, shiftOnDesktop: onDesktop.shift }
 }
 
 async function visit(browser: Browser, url: string, screen: Parameters<Browser['newContext']>[0]) {

@@ -17,7 +17,7 @@ export const BLOCKING_TARGET = 100
 
 /** `faults` are the audits that cost points, in Lighthouse's words. */
 export type NamedAudit = { name: string } & Audit
-type Audit = { scores: Record<Category, number>; blocking: number; faults: string[] }
+type Audit = { scores: Record<Category, number>; blocking: number; failedAudits: string[] }
 
 /** The parts of a report that we use. Only `npm run bench` installs the package (176 MB), so its types are not available. */
 type Result = {
@@ -36,7 +36,7 @@ export async function auditPages(shop: Server): Promise<NamedAudit[]> {
     console.log(
       `Lighthouse, ${name}: ${categories.map((category) => `${category} ${page.scores[category]}`).join(', ')}, blocked for ${Math.round(page.blocking)} ms`,
     )
-    for (const fault of page.faults) console.log(`  ${fault}`)
+    for (const fault of page.failedAudits) console.log(`  ${fault}`)
     audited.push(page)
   }
   return audited
@@ -61,7 +61,7 @@ async function auditOnce(url: string): Promise<Audit> {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })
     if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`)
     const blocking = result.lhr.audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY
-    return { scores: scoresOf(result.lhr), blocking, faults: faultsOf(result.lhr) }
+    return { scores: scoresOf(result.lhr), blocking, failedAudits: failedAuditsOf(result.lhr) }
   } finally {
     await browser.close()
   }
@@ -78,7 +78,7 @@ const scoresOf = (report: Result): Record<Category, number> => {
 }
 
 /** Audits with a weight that did not fully pass, with the measured values. */
-function faultsOf(report: Result): string[] {
+function failedAuditsOf(report: Result): string[] {
   const counted = categories.flatMap((category) => report.categories[category]?.auditRefs ?? [])
   return counted.flatMap(({ id, weight }) => {
     const audit = report.audits[id]

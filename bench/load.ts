@@ -7,9 +7,9 @@ const TIMEOUT_SECONDS = 60
 const WARM_UP_REQUESTS = 200
 const WARM_UP_SECONDS = 3
 
-type Asked = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
+type LoadRequest = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 /** A repeated request. `nth` returns the parts that differ in each request; its argument counts from 0 over the whole run. */
-export type Question = Asked & { server: Server; nth?: (n: number) => Partial<Asked> }
+export type LoadScenario = LoadRequest & { server: Server; nth?: (n: number) => Partial<LoadRequest> }
 
 /**
  * Latencies in milliseconds; `answered` is the number of responses, `cpu` the server's processor time per request in
@@ -18,43 +18,47 @@ export type Question = Asked & { server: Server; nth?: (n: number) => Partial<As
 export type Load = { answered: number; perSecond: number; p50: number; p99: number; cpu: number | undefined }
 
 /** Measures the shop and its upper bound alternately, so that other load on the machine affects both. */
-export async function measureSideBySide(ours: Question, limit: Question, seconds: number): Promise<[Load, Load]> {
-  for (const question of [ours, limit]) await warmUp(question)
+export async function measureSideBySide(
+  ours: LoadScenario,
+  limit: LoadScenario,
+  seconds: number,
+): Promise<[Load, Load]> {
+  for (const scenario of [ours, limit]) await warmUp(scenario)
   const rounds: [Load, Load][] = []
   for (let round = 0; round < ROUNDS; round++)
-    rounds.push([await shoot(ours, { duration: seconds }), await shoot(limit, { duration: seconds })])
+    rounds.push([await runLoad(ours, { duration: seconds }), await runLoad(limit, { duration: seconds })])
   return [averageOf(rounds.map(([load]) => load)), averageOf(rounds.map(([, load]) => load))]
 }
 
 /** Measures one request for `seconds` after a warm-up. Calls `begin` between the two. */
-export async function measureAlone(question: Question, seconds: number, begin = () => {}): Promise<Load> {
-  await warmUp(question)
+export async function measureAlone(scenario: LoadScenario, seconds: number, begin = () => {}): Promise<Load> {
+  await warmUp(scenario)
   begin()
-  return await shoot(question, { duration: seconds })
+  return await runLoad(scenario, { duration: seconds })
 }
 
 /** First a number of requests, so that a busy machine answers some; then some seconds, until Node has compiled the code. */
-async function warmUp(question: Question) {
-  await shoot(question, { amount: WARM_UP_REQUESTS })
-  await shoot(question, { duration: WARM_UP_SECONDS })
+async function warmUp(scenario: LoadScenario) {
+  await runLoad(scenario, { amount: WARM_UP_REQUESTS })
+  await runLoad(scenario, { duration: WARM_UP_SECONDS })
 }
 
 type Length = { duration: number } | { amount: number }
-let asked = 0
+let requestCount = 0
 
-async function shoot({ server, nth, ...question }: Question, length: Length): Promise<Load> {
+async function runLoad({ server, nth, ...scenario }: LoadScenario, length: Length): Promise<Load> {
   const before = cpuTimeOf(server)
   const result = await autocannon({
     url: server.url,
     connections: CONNECTIONS,
     timeout: TIMEOUT_SECONDS,
     ...length,
-    requests: [{ ...question, ...(nth && { setupRequest: (request) => ({ ...request, ...nth(asked++) }) }) }],
+    requests: [{ ...scenario, ...(nth && { setupRequest: (request) => ({ ...request, ...nth(requestCount++) }) }) }],
   })
   const after = cpuTimeOf(server)
   const answered = result['2xx']
   if (result.errors + result.non2xx > 0) {
-    throw new Error(`${question.path}: ${result.non2xx} answers that are not 2xx, ${result.errors} errors`)
+    throw new Error(`${scenario.path}: ${result.non2xx} answers that are not 2xx, ${result.errors} errors`)
   }
   const isCounted = before !== undefined && after !== undefined && answered > 0
   const cpu = isCounted ? (after - before) / answered : undefined

@@ -59,23 +59,23 @@ export const weightTable = (weights: PageWeight[]): string[][] => [
   ['', 'all', ...regionNames, ''],
   ...weights.map((page) => [
     page.name,
-    said(page),
-    ...regionNames.map((region) => said(page.of[region])),
+    weightText(page),
+    ...regionNames.map((region) => weightText(page.of[region])),
     isHeavy(page) ? 'short' : 'ok',
   ]),
-  ['target', `≤ ${said(target)}`, ...regionNames.map(() => ''), ''],
+  ['target', `≤ ${weightText(target)}`, ...regionNames.map(() => ''), ''],
 ]
 
-const said = ({ bytes, elements }: Weight) => `${bytes.toLocaleString('en')} / ${elements}`
+const weightText = ({ bytes, elements }: Weight) => `${bytes.toLocaleString('en')} / ${elements}`
 
 /** The size of a page without the elements of a selector. */
 async function without(page: Page, html: string, selector: string): Promise<Weight> {
-  const [rest, elements] = await page.evaluate(takeAway, [html, selector] as const)
+  const [rest, elements] = await page.evaluate(removeRegion, [html, selector] as const)
   return { bytes: await packed(rest), elements }
 }
 
 /** Runs in the browser, which parses the page without running its scripts. */
-function takeAway([html, selector]: readonly [string, string]): [string, number] {
+function removeRegion([html, selector]: readonly [string, string]): [string, number] {
   const page = new DOMParser().parseFromString(html, 'text/html')
   if (selector) for (const element of page.querySelectorAll(selector)) element.remove()
   return [page.documentElement.outerHTML, page.querySelectorAll('*').length]

@@ -62,7 +62,7 @@ export function processTime(pid: string): number | undefined {
 }
 
 /** Moves this process, which generates the load, away from the server's core. */
-export function stepAside(): void {
+export function lowerPriority(): void {
   if (isPinned) spawnSync('taskset', ['-a', '-cp', '1', `${process.pid}`])
 }
 

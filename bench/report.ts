@@ -54,10 +54,10 @@ export function shortfalls({ speeds, weights, visits, audits }: Findings): strin
   ]
 }
 
-const isLight = ({ jsInAll, html, css, shiftOnPhone, shiftOnDesk }: Visit) =>
+const isLight = ({ jsInAll, html, css, shiftOnPhone, shiftOnDesktop }: Visit) =>
   jsInAll <= SCRIPT_TARGET * 1000 &&
   html + css <= PAGE_TARGET * 1000 &&
-  Math.max(shiftOnPhone, shiftOnDesk) <= SHIFT_TARGET
+  Math.max(shiftOnPhone, shiftOnDesktop) <= SHIFT_TARGET
 
 const judged = Object.keys(lighthouseTargets) as Category[]
 
@@ -131,7 +131,7 @@ function visitTable(visits: Visit[]): string[][] {
       kilobytes(visit.font),
       kilobytes(visit.pictures),
       visit.shiftOnPhone.toFixed(3),
-      visit.shiftOnDesk.toFixed(3),
+      visit.shiftOnDesktop.toFixed(3),
       isLight(visit) ? 'ok' : 'short',
     ]),
     targets,

@@ -12,11 +12,11 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '4' }, only: { type: 'string' }, output: { type: 'string' } },
 })
 const seconds = Number(values.seconds)
-const allParts = [...Object.keys(groups), 'weight', 'visits', 'lighthouse']
-const parts = values.only?.split(',') ?? allParts
-const unknown = parts.filter((part) => !allParts.includes(part))
+const sections = [...Object.keys(groups), 'weight', 'visits', 'lighthouse']
+const parts = values.only?.split(',') ?? sections
+const unknown = parts.filter((part) => !sections.includes(part))
 if (!(seconds >= 1) || unknown.length > 0) {
-  fail(`--seconds is 1 or more; --only is a list of ${allParts.join(', ')}`)
+  fail(`--seconds is 1 or more; --only is a list of ${sections.join(', ')}`)
 }
 if (!existsSync('build/server/index.js')) fail('The storefront is not built: npm run build')
 

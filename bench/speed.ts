@@ -2,14 +2,14 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { withScript } from '#storefront/testing/with-script.ts'
 import { type Load, measureSideBySide } from './load.ts'
-import { type Server, startLoadedShop, startServer, stepAside, stopServer } from './processes.ts'
+import { lowerPriority, type Server, startLoadedShop, startServer, stopServer } from './processes.ts'
 
 /** Shares of the upper bound, in percent. */
 const JSON_TARGET = 60
-const KEPT_TARGET = 65
-const DRAWN_TARGET = 60
+const CACHED_TARGET = 65
+const RENDERED_TARGET = 60
 
-export const AS_BROWSERS_ASK = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** `share` is the lower of two shares in percent: of requests per second, and of processor time per request. */
 export type Measurement = {
@@ -37,7 +37,7 @@ type Row = { group: GroupName; name: string; path: string; headers?: Record<stri
 
 /** Measures each request on the shop and on its upper bound with 20 connections for `seconds`, twice. */
 export async function measureSpeed(shop: Server, seconds: number, wanted: GroupName[]): Promise<Measurement[]> {
-  stepAside()
+  lowerPriority()
   const rows = (await rowsOf(shop)).filter((row) => wanted.includes(row.group))
   const measured: Measurement[] = []
   for (const limitScript of ['bare-bytes.ts', 'bare-react.ts'] as const) {
@@ -89,29 +89,29 @@ async function rowsOf(shop: Server): Promise<Row[]> {
     { group: 'json', name: 'list', path: '/api/v1/all', target: JSON_TARGET },
     { group: 'json', name: 'product', path: '/api/v1/product/1', target: JSON_TARGET },
     { group: 'json', name: 'search', path: '/api/v1/search?q=saffron', target: JSON_TARGET },
-    ...html('kept', AS_BROWSERS_ASK, KEPT_TARGET),
-    ...html('plain', AS_BROWSERS_ASK, DRAWN_TARGET),
-    ...html('shopper', { ...AS_BROWSERS_ASK, cookie: withScript(cookie) }, KEPT_TARGET),
+    ...html('kept', BROWSER_HEADERS, CACHED_TARGET),
+    ...html('plain', BROWSER_HEADERS, RENDERED_TARGET),
+    ...html('shopper', { ...BROWSER_HEADERS, cookie: withScript(cookie) }, CACHED_TARGET),
   ]
 }
 
 /** The three measured pages. */
 export async function pagesOf(shop: Server): Promise<Record<'home' | 'list' | 'product', string>> {
-  const product = await ask(shop, '/product/1')
+  const product = await sendRequest(shop, '/product/1')
   return { home: '/', list: '/all', product: `/${product.slug}/product/${product.id}` }
 }
 
 /** A guest with a product in the cart, as most shoppers with the cookie have. */
 export async function shopperWithCart(shop: Server): Promise<string> {
-  const listed = await ask(shop, '/products?in_stock=1&ships_to=AF-KAB&per_page=60')
+  const listed = await sendRequest(shop, '/products?in_stock=1&ships_to=AF-KAB&per_page=60')
   const product = listed.result.data.find((card: { inventory_id: number | null }) => card.inventory_id !== null)
   const user_token = 'bench-shopper-with-a-cart'
   const body = JSON.stringify({ product_id: product.id, inventory_id: product.inventory_id, quantity: 1, user_token })
-  await ask(shop, '/cart/action', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  await sendRequest(shop, '/cart/action', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
   return user_token
 }
 
-async function ask(shop: Server, path: string, init?: RequestInit) {
+async function sendRequest(shop: Server, path: string, init?: RequestInit) {
   const answer = await (await fetch(`${shop.url}/api/v1${path}`, init)).json()
   if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer).slice(0, 300)}`)
   return answer.data

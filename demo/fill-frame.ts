@@ -4,22 +4,22 @@ import { brands } from './catalogue/brands.ts'
 import { stores } from './catalogue/catalogue.ts'
 import { categories } from './catalogue/categories.ts'
 import type { DemoShippingRule } from './catalogue/demo-types.ts'
-import type { Keep } from './fill-pictures.ts'
+import type { StorePicture } from './fill-pictures.ts'
 import { draw, drawCategoryTile } from './pictures/draw.ts'
 import { drawBrandLogo, drawStoreLogo } from './pictures/logos/stores-and-brands.ts'
 
 /** The records that products refer to: categories, brands, attributes and stores. */
-export async function* frameOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> {
+export async function* baseRecordsOfBazaar(storePicture: StorePicture): AsyncGenerator<WrittenRecord> {
   for (const { slug, title, picture, subCategories } of categories) {
-    const image = await keep('categories', slug, drawCategoryTile(picture.kind))
+    const image = await storePicture('categories', slug, drawCategoryTile(picture.kind))
     yield { type: 'category', slug, title, image, featured: true }
     for (const sub of subCategories) {
-      const image = await keep('categories', sub.slug, draw(sub.picture, sub.slug))
+      const image = await storePicture('categories', sub.slug, draw(sub.picture, sub.slug))
       yield { type: 'category', slug: sub.slug, parent: slug, title: sub.title, image }
     }
   }
   for (const { slug, name, aliases, featured, colours } of brands) {
-    const image = await keep('brands', slug, drawBrandLogo(slug, colours))
+    const image = await storePicture('brands', slug, drawBrandLogo(slug, colours))
     yield { type: 'brand', slug, title: name, aliases, image, featured }
   }
   for (const { slug, title, values } of attributes) yield { type: 'attribute', slug, title, values }
@@ -31,7 +31,7 @@ export async function* frameOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> 
       about: store.about,
       city: store.city,
       province: store.provinceCode,
-      image: await keep('stores', store.slug, drawStoreLogo(store.slug, store.colours)),
+      image: await storePicture('stores', store.slug, drawStoreLogo(store.slug, store.colours)),
       member_since: new Date(store.memberSince).toISOString(),
       shipping_rules: store.shippingRules.filter(servesSomewhere).map(shippingRule),
     }

@@ -3,7 +3,7 @@ import { banners, popupBanner, slides, topBanner } from './catalogue/banners.ts'
 import { categories } from './catalogue/categories.ts'
 import { bundleDeals, vouchers } from './catalogue/promotions.ts'
 import { footerLinks, headerLinks } from './catalogue/settings.ts'
-import { alsoInPashto } from './fill-languages.ts'
+import { addPashtoTitle } from './fill-languages.ts'
 import frame from './languages/ps-frame.json' with { type: 'json' }
 
 const named: { title: { en: string } }[] = [
@@ -22,10 +22,10 @@ test('every category, sub-category, banner, link, voucher and bundle of the baza
 
 test('a record gets Pashto beside its languages, at any depth, and keeps what has none', () => {
   const record = { title: { en: 'Tea', fa: 'چای' }, facts: [{ name: { en: 'Books', fa: 'کتاب‌ها' } }], slug: 'tea' }
-  expect(JSON.parse(JSON.stringify(record, alsoInPashto))).toEqual({
+  expect(JSON.parse(JSON.stringify(record, addPashtoTitle))).toEqual({
     title: { en: 'Tea', fa: 'چای', ps: 'چای' },
     facts: [{ name: { en: 'Books', fa: 'کتاب‌ها', ps: 'کتابونه' } }],
     slug: 'tea',
   })
-  expect(alsoInPashto('title', { en: 'Samsung Galaxy A17' })).toEqual({ en: 'Samsung Galaxy A17' })
+  expect(addPashtoTitle('title', { en: 'Samsung Galaxy A17' })).toEqual({ en: 'Samsung Galaxy A17' })
 })

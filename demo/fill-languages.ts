@@ -7,18 +7,18 @@ import pashtoFrame from './languages/ps-frame.json' with { type: 'json' }
 /** Adds Pashto, which is not in the build, to show that a shop can add a language through its database alone. */
 export async function fillLanguages(db: Queryable): Promise<void> {
   await db.insert(languages).values({ code: 'ps', name: 'پښتو', direction: 'rtl', iso: 'ps-AF' }).onConflictDoNothing()
-  const said = Object.entries(flatten(pashto)).map(([key, text]) => ({ language: 'ps', key, text }))
-  await db.insert(messages).values(said).onConflictDoNothing()
+  const rows = Object.entries(flatten(pashto)).map(([key, text]) => ({ language: 'ps', key, text }))
+  await db.insert(messages).values(rows).onConflictDoNothing()
 }
 
-const frame = new Map(Object.entries(pashtoFrame))
+const pashtoTitles = new Map(Object.entries(pashtoFrame))
 
 /**
  * A replacer for `JSON.stringify` of a record. Adds Pashto to the titles of categories, banners, links and pages. Products
  * have no Pashto, so pages show them in English, the default language (contract.md).
  */
-export function alsoInPashto(_key: string, value: unknown): unknown {
+export function addPashtoTitle(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('en' in value)) return value
-  const ps = frame.get(String(value.en))
+  const ps = pashtoTitles.get(String(value.en))
   return ps === undefined ? value : { ...value, ps }
 }

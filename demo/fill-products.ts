@@ -1,7 +1,7 @@
 import type { WrittenRecord } from '#api/catalog/import/records.ts'
 import { products } from './catalogue/catalogue.ts'
 import type { DemoInventory, DemoProduct } from './catalogue/demo-types.ts'
-import type { Keep } from './fill-pictures.ts'
+import type { StorePicture } from './fill-pictures.ts'
 import { videoOf } from './fill-video.ts'
 import { draw, drawDetail } from './pictures/draw.ts'
 
@@ -10,13 +10,13 @@ const DAY = 24 * 60 * 60 * 1000
 const SOLD_PER_POPULARITY = 3
 
 /** All products, each with its main image, a close-up and a view of two. One product has a video. */
-export async function* goodsOfBazaar(keep: Keep, now: Date): AsyncGenerator<WrittenRecord> {
+export async function* productsOfBazaar(storePicture: StorePicture, now: Date): AsyncGenerator<WrittenRecord> {
   for (const product of products) {
     const { slug, picture } = product
-    const image = await keep('products', slug, draw(picture, slug))
+    const image = await storePicture('products', slug, draw(picture, slug))
     const details = [
-      await keep('products', `${slug}-close`, drawDetail(picture, slug, 1)),
-      await keep('products', `${slug}-two`, drawDetail(picture, slug, 2)),
+      await storePicture('products', `${slug}-close`, drawDetail(picture, slug, 1)),
+      await storePicture('products', `${slug}-two`, drawDetail(picture, slug, 2)),
     ]
     yield {
       type: 'product',
@@ -28,14 +28,16 @@ export async function* goodsOfBazaar(keep: Keep, now: Date): AsyncGenerator<Writ
       description: product.description,
       facts: product.facts,
       image,
-      media: [...[image, ...details].map((path) => ({ image: path })), ...(await videoOf(product, keep))],
+      media: [...[image, ...details].map((path) => ({ image: path })), ...(await videoOf(product, storePicture))],
       selling: product.sellingAfn,
       offered: product.offeredAfn ?? 0,
       ...usdPrices(product),
       tags: product.tags,
       created_at: new Date(now.getTime() - product.addedDaysAgo * DAY).toISOString(),
       sold: product.popularity * SOLD_PER_POPULARITY,
-      inventories: await Promise.all(product.inventories.map((inventory) => inventoryRecord(inventory, product, keep))),
+      inventories: await Promise.all(
+        product.inventories.map((inventory) => inventoryRecord(inventory, product, storePicture)),
+      ),
     }
   }
 }
@@ -43,12 +45,12 @@ export async function* goodsOfBazaar(keep: Keep, now: Date): AsyncGenerator<Writ
 const inventoryRecord = async (
   { sku, values, stock, priceAfn, picture }: DemoInventory,
   { slug }: DemoProduct,
-  keep: Keep,
+  storePicture: StorePicture,
 ) => ({
   sku,
   stock,
   price: priceAfn ?? 0,
-  image: picture ? await keep('products', sku, draw(picture, slug)) : null,
+  image: picture ? await storePicture('products', sku, draw(picture, slug)) : null,
   attributes: values,
 })
 

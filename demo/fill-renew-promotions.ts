@@ -5,13 +5,13 @@ import { vouchers } from '#api/ordering/vouchers/tables.ts'
 import type { Db, Tx } from '#api/platform/database/db.ts'
 import { inTransaction } from '#api/platform/database/retry.ts'
 import { bundleDeals as demoBundles, vouchers as demoVouchers } from './catalogue/promotions.ts'
-import { LEAST_LEFT, windowOf } from './fill-renew.ts'
+import { MIN_LEFT, windowOf } from './fill-renew.ts'
 
 /** Renews demo vouchers and bundle deals that end soon. Does not change the shop's own promotions. */
 export const renewDemoPromotions = (db: Db, now = new Date()): Promise<number> =>
   inTransaction(db, async (tx) => (await renewVouchers(tx, now)) + (await renewBundles(tx, now)))
 
-const soon = (now: Date) => new Date(now.getTime() + LEAST_LEFT)
+const soon = (now: Date) => new Date(now.getTime() + MIN_LEFT)
 
 async function renewVouchers(tx: Tx, now: Date): Promise<number> {
   let renewed = 0

@@ -8,7 +8,7 @@ import { flashSales as demoSales } from './catalogue/flash-sales.ts'
 export const HOUR = 60 * 60 * 1000
 
 /** Sales with less time left are renewed. The job runs hourly, so no sale ends before the next run. */
-export const LEAST_LEFT = 2 * HOUR
+export const MIN_LEFT = 2 * HOUR
 
 /** Sales with this slug prefix belong to the demo bazaar. The job does not change other sales. */
 const DEMO_PREFIX = 'demo-'
@@ -32,18 +32,18 @@ export const renewDemoSales = (db: Db, now = new Date()): Promise<number> =>
       .where(
         and(
           inArray(flashSales.slug, demoSales.map(demoSaleSlug)),
-          lte(flashSales.endsAt, new Date(now.getTime() + LEAST_LEFT)),
+          lte(flashSales.endsAt, new Date(now.getTime() + MIN_LEFT)),
         ),
       )
       .for('update')
     for (const { id, slug } of ending) {
       const sale = demoSales.find((one) => demoSaleSlug(one) === slug)
-      if (sale) await beginAnew(tx, id, sale, now)
+      if (sale) await restartSale(tx, id, sale, now)
     }
     return ending.length
   })
 
-async function beginAnew(tx: Tx, id: number, sale: DemoFlashSale, now: Date) {
+async function restartSale(tx: Tx, id: number, sale: DemoFlashSale, now: Date) {
   await tx.update(flashSales).set(windowOf(sale, now)).where(eq(flashSales.id, id))
   for (const item of sale.products) {
     const product = tx.select({ id: products.id }).from(products).where(eq(products.slug, item.slug))

@@ -6,14 +6,14 @@ import { faq } from './catalogue/faq.ts'
 import { pages } from './catalogue/pages.ts'
 import { pagesLegal } from './catalogue/pages-legal.ts'
 import { footerLinks, headerLinks, settings } from './catalogue/settings.ts'
-import type { Keep } from './fill-pictures.ts'
+import type { StorePicture } from './fill-pictures.ts'
 import { drawBanner } from './pictures/banners/banner.ts'
 
 /** Banner types 1 to 9 (spec §4) are positions on the home page, filled in order. */
 const BANNER_TYPES = 9
 
 /** Settings, slides, banners, links and pages. */
-export async function* siteOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> {
+export async function* siteOfBazaar(storePicture: StorePicture): AsyncGenerator<WrittenRecord> {
   yield settingRecord()
   const placed = [
     ...slides.map((banner) => ({ banner, placement: 'slider' as const })),
@@ -22,9 +22,9 @@ export async function* siteOfBazaar(keep: Keep): AsyncGenerator<WrittenRecord> {
     { banner: popupBanner, placement: 'popup' as const },
   ]
   for (const { banner, placement } of placed) {
-    const place = placed.filter((one) => one.placement === placement).findIndex((one) => one.banner === banner)
-    const image = await keep('banners', banner.slug, drawBanner(banner.theme, banner.slug))
-    yield { ...bannerRecord(banner), placement, image, banner_type: (place % BANNER_TYPES) + 1 }
+    const index = placed.filter((one) => one.placement === placement).findIndex((one) => one.banner === banner)
+    const image = await storePicture('banners', banner.slug, drawBanner(banner.theme, banner.slug))
+    yield { ...bannerRecord(banner), placement, image, banner_type: (index % BANNER_TYPES) + 1 }
   }
   yield* links('header_left', headerLinks.left)
   yield* links('header_right', headerLinks.right)

@@ -4,16 +4,16 @@ import { importCatalogue } from '#api/catalogue.ts'
 import { markAsDemo } from '#api/ordering/payments/providers/sandbox/demo-mark.ts'
 import type { Actor } from '#api/platform/request/actor.ts'
 import type { Services } from '#api/platform/request/handler-context.ts'
-import { frameOfBazaar } from './fill-frame.ts'
-import { alsoInPashto, fillLanguages } from './fill-languages.ts'
+import { baseRecordsOfBazaar } from './fill-frame.ts'
+import { addPashtoTitle, fillLanguages } from './fill-languages.ts'
 import { offersOfBazaar } from './fill-offers.ts'
-import { keeperOf } from './fill-pictures.ts'
-import { goodsOfBazaar } from './fill-products.ts'
+import { createPictureStore } from './fill-pictures.ts'
+import { productsOfBazaar } from './fill-products.ts'
 import { promotionsOfBazaar } from './fill-promotions.ts'
 import { fillShoppers } from './fill-shoppers.ts'
 import { siteOfBazaar } from './fill-site.ts'
 import { fillStaff } from './fill-staff.ts'
-import { keepVideo } from './fill-video.ts'
+import { storeVideo } from './fill-video.ts'
 
 type Filling = Pick<Services, 'db' | 'files' | 'log'> & {
   /** The actor who started it; undefined if the shop fills itself. */ actor?: Actor
@@ -31,10 +31,10 @@ export async function fillDemoBazaar(
   if (await hasProducts(db)) return false
   const began = performance.now()
   log.info({}, 'the shop is empty: filling it with the demo bazaar')
-  const keep = keeperOf(files, (done) => onProgress('drawing pictures', done))
-  const lines = bazaarLines(keep, new Date())
+  const storePicture = createPictureStore(files, (done) => onProgress('drawing pictures', done))
+  const lines = bazaarLines(storePicture, new Date())
   await fillLanguages(db)
-  await keepVideo(files)
+  await storeVideo(files)
   const { records } = await importCatalogue(db, files, lines, {
     folder: files,
     onProgress,
@@ -47,13 +47,13 @@ export async function fillDemoBazaar(
   return true
 }
 
-async function* bazaarLines(keep: ReturnType<typeof keeperOf>, now: Date): AsyncGenerator<string> {
+async function* bazaarLines(storePicture: ReturnType<typeof createPictureStore>, now: Date): AsyncGenerator<string> {
   const records = [
-    siteOfBazaar(keep),
-    frameOfBazaar(keep),
-    goodsOfBazaar(keep, now),
-    offersOfBazaar(keep, now),
+    siteOfBazaar(storePicture),
+    baseRecordsOfBazaar(storePicture),
+    productsOfBazaar(storePicture, now),
+    offersOfBazaar(storePicture, now),
     promotionsOfBazaar(now),
   ]
-  for (const part of records) for await (const record of part) yield JSON.stringify(record, alsoInPashto)
+  for (const part of records) for await (const record of part) yield JSON.stringify(record, addPashtoTitle)
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesUnder, isTest, isTried, pathOf, sources, textOf } from './sources.ts'
+import { filesUnder, isTest, isTestSupport, pathOf, sources, textOf } from './sources.ts'
 
 const imports = sources.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
 
@@ -101,32 +101,32 @@ describe('walls', () => {
     expect(others).toEqual([])
   })
   test('no circle of imports', () => {
-    expect(findCircle()).toEqual([])
+    expect(findImportCycle()).toEqual([])
   })
 })
 
-function findCircle(): string[] {
+function findImportCycle(): string[] {
   const targets = Map.groupBy(imports, ({ file }) => file)
   const done = new Set<string>()
-  const visit = (file: string, way: string[]): string[] => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+  const visitFile = (file: string, importChain: string[]): string[] => {
+    if (importChain.includes(file)) return [...importChain.slice(importChain.indexOf(file)), file]
     if (done.has(file)) return []
     for (const { target } of targets.get(file) ?? []) {
-      const circle = visit(target, [...way, file])
-      if (circle.length > 0) return circle
+      const cycle = visitFile(target, [...importChain, file])
+      if (cycle.length > 0) return cycle
     }
     done.add(file)
     return []
   }
   for (const file of sources) {
-    const circle = visit(file, [])
-    if (circle.length > 0) return circle
+    const cycle = visitFile(file, [])
+    if (cycle.length > 0) return cycle
   }
   return []
 }
 
 /** The layers from bottom to top. A layer may import only from itself and from lower layers (decision 22). */
-const neighbourhoods = ['platform', 'site', 'catalog', 'customers', 'ordering', 'staff']
+const layers = ['platform', 'site', 'catalog', 'customers', 'ordering', 'staff']
 /** The same order for the features in `api/ordering/` and `contract/ordering/`. */
 const featuresOfOrdering = {
   api: [
@@ -176,7 +176,7 @@ describe('neighbourhoods', () => {
   /** Imports (values and types) of files in these layers, with the number of layers each goes up. */
   const climbs = (from: string[], to: string[] = from) =>
     imports
-      .filter(({ file, target }) => !isTried(file) && floorOf(file, from) >= 0 && target.startsWith(`${to[0]}/`))
+      .filter(({ file, target }) => !isTestSupport(file) && floorOf(file, from) >= 0 && target.startsWith(`${to[0]}/`))
       .map(({ file, target }) => {
         const floor = floorOf(target, to)
         return { edge: `${file} → ${target}`, up: (floor < 0 ? Number.POSITIVE_INFINITY : floor) - floorOf(file, from) }
@@ -184,14 +184,14 @@ describe('neighbourhoods', () => {
   const uphill = (edges: ReturnType<typeof climbs>) => edges.filter(({ up }) => up > 0).map(({ edge }) => edge)
 
   test('those of the API know only what is below, and nothing of what stands on top', () => {
-    const edges = climbs(['api', ...neighbourhoods])
+    const edges = climbs(['api', ...layers])
     for (const n of [0, -1, -2, -3, -4]) expect(edges.filter(({ up }) => up === n).length, `${n}`).toBeGreaterThan(3)
     expect(edges.length).toBeGreaterThan(1000)
     expect(uphill(edges)).toEqual([])
   })
   test('those of the contract too; what only frames a call is known to all', () => {
     const frame = /→ contract\/(endpoint|fields|paging|money|digits|numbers|clean-text|permissions)\.ts$/
-    const edges = climbs(['contract', ...neighbourhoods])
+    const edges = climbs(['contract', ...layers])
     expect(edges.filter(({ up }) => up < 0).length).toBeGreaterThan(5)
     expect(uphill(edges).filter((edge) => !frame.test(edge))).toEqual([])
     expect(
@@ -204,7 +204,7 @@ describe('neighbourhoods', () => {
   test('the API names of the contract what belongs to its own floor or those below', () => {
     // The mails are one closed list, because each has a template. Their kinds are defined in one place (decision 11).
     const mails = /^api\/platform\/mail\/rendered-mail\.ts/
-    const edges = climbs(['api', ...neighbourhoods], ['contract', ...neighbourhoods])
+    const edges = climbs(['api', ...layers], ['contract', ...layers])
     const named = edges.filter(({ up }) => up < Number.POSITIVE_INFINITY)
     expect(named.length).toBeGreaterThan(100)
     expect(uphill(named).filter((edge) => !mails.test(edge))).toEqual([])
@@ -231,12 +231,10 @@ describe('neighbourhoods', () => {
       storefront: 'browser home layout offline seo testing'.split(' '),
     }
     // The console holds the pages of staff.
-    const floors = { storefront: neighbourhoods.filter((name) => name !== 'staff') } as Record<string, string[]>
+    const floors = { storefront: layers.filter((name) => name !== 'staff') } as Record<string, string[]>
     for (const [wall, besides] of Object.entries(own)) {
       const folders = readdirSync(pathOf(wall), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-      expect(folders.map(({ name }) => name).sort(), wall).toEqual(
-        [...(floors[wall] ?? neighbourhoods), ...besides].sort(),
-      )
+      expect(folders.map(({ name }) => name).sort(), wall).toEqual([...(floors[wall] ?? layers), ...besides].sort())
     }
   })
 })

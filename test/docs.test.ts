@@ -68,12 +68,12 @@ describe('links', () => {
 
   test('lead to files and headings that exist', () => {
     expect(links.length).toBeGreaterThan(80)
-    expect(links.filter(({ file, target }) => !leadsSomewhere(file, target))).toEqual([])
+    expect(links.filter(({ file, target }) => !isValidLink(file, target))).toEqual([])
   })
 
-  function leadsSomewhere(file: string, target: string): boolean {
-    const [place = '', anchor] = decodeURI(target).split('#')
-    const linked = place === '' ? file : path.posix.join(path.posix.dirname(file), place)
+  function isValidLink(file: string, target: string): boolean {
+    const [linkPath = '', anchor] = decodeURI(target).split('#')
+    const linked = linkPath === '' ? file : path.posix.join(path.posix.dirname(file), linkPath)
     if (!existsSync(linked)) return false
     return anchor === undefined || anchorsOf(readFileSync(linked, 'utf8')).has(anchor)
   }

@@ -25,7 +25,7 @@ const inCompose = all(shopInCompose, /^ {6}([A-Z][A-Z0-9_]+):/gm)
 const known = [...variableNames, ...Object.keys(serverEnvironment)]
 
 /** The compile cache must be in a folder that the image and the unit can write, which the sources are not. */
-const startedWith = (kept: string) => ({ ...serverEnvironment, NODE_COMPILE_CACHE: `${kept}/compiled` })
+const startedWith = (dataDir: string) => ({ ...serverEnvironment, NODE_COMPILE_CACHE: `${dataDir}/compiled` })
 
 /** The files that the last stage copies from this folder, not from another stage. */
 const copied = all(dockerfile.slice(dockerfile.lastIndexOf('\nFROM')), /^COPY (?!--)(.+) \S+$/gm).flatMap((list) =>
@@ -33,7 +33,7 @@ const copied = all(dockerfile.slice(dockerfile.lastIndexOf('\nFROM')), /^COPY (?
 )
 
 /** The file of an import that uses the `imports` of package.json. */
-const placeOf = (target: string): string => {
+const sourceOf = (target: string): string => {
   const [wall = '', ...path] = target.slice(1).split('/')
   return join(JSON.parse(read('package.json')).imports[`#${wall}/*`].replace('*', path.join('/')))
 }
@@ -47,7 +47,7 @@ function filesNeededBy(entries: string[]): string[] {
     needed.add(file)
     const values = read(file).replace(/import type [^;]*? from '[^']*'|typeof import\('[^']*'\)/g, '')
     for (const target of all(values, /(?:from |import |import\(|new URL\()'((?:\.{1,2}\/|#)[^']+)'/g))
-      pending.push(target.startsWith('#') ? placeOf(target) : normalize(join(dirname(file), target)))
+      pending.push(target.startsWith('#') ? sourceOf(target) : normalize(join(dirname(file), target)))
   }
   return [...needed]
 }
@@ -84,16 +84,16 @@ describe('the image', () => {
   test('is checked by a path that the shop answers, and ill where nobody does', async () => {
     const check = JSON.parse(all(dockerfile, /^HEALTHCHECK .+?CMD (\[.+\])$/gm)[0] ?? '[]') as string[]
     const port = `${await freePort()}`
-    const isWell = async () => {
+    const isHealthy = async () => {
       const checking = spawn(check[0] as string, check.slice(1), { env: { ...process.env, PORT: port } })
       return (await once(checking, 'exit'))[0] === 0
     }
-    expect(await isWell()).toBe(false)
+    expect(await isHealthy()).toBe(false)
     // A storefront alone needs no database to be alive.
     const alone = { API_URL: 'http://127.0.0.1:9/api/v1', API_KEY: 'a-key-that-is-long-enough' }
     const shop = start({ ...alone, PORT: port, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' })
     await untilReady(`http://127.0.0.1:${port}`, shop)
-    const whileItLives = await isWell()
+    const whileItLives = await isHealthy()
     await stop(shop)
     expect(whileItLives).toBe(true)
   })
@@ -145,11 +145,11 @@ describe('the operator’s command', () => {
 
   test('in the image is that of npm run shop', () => {
     expect(command.at(-1)).toBe('src/cli/shop.ts')
-    const told = all(
+    const foundValues = all(
       read('docs/operations.md'),
       /^ {4}docker (?:compose exec shop|exec -it CONTAINER) node (.+) staff invite/gm,
     )
-    expect(told).toEqual([command.join(' '), command.join(' ')])
+    expect(foundValues).toEqual([command.join(' '), command.join(' ')])
   })
 
   test('beside the unit is the same, as its user, on its state, with its values', () => {
@@ -160,14 +160,14 @@ describe('the operator’s command', () => {
       encoding: 'utf8',
       env: { PATH: `${folder}:${process.env.PATH}` },
     })
-    const given = stdout.split('\0').slice(0, -1)
-    const [options, started] = [given.slice(0, given.indexOf('--')), given.slice(given.indexOf('--') + 1)]
+    const argv = stdout.split('\0').slice(0, -1)
+    const [options, started] = [argv.slice(0, argv.indexOf('--')), argv.slice(argv.indexOf('--') + 1)]
     const node = all(unit, /^ExecStart=(\S+)/gm)
     // systemd turns two dollar signs into one.
     expect(started).toEqual([...node, ...command, ...words.map((word) => word.replaceAll('$', '$$$$'))])
-    const told = options.flatMap((option) => /^--property=(.+)$/.exec(option)?.[1] ?? [])
-    expect(told).toHaveLength(7)
-    expect(told.filter((line) => !unit.includes(`\n${line}\n`))).toEqual([])
+    const foundValues = options.flatMap((option) => /^--property=(.+)$/.exec(option)?.[1] ?? [])
+    expect(foundValues).toHaveLength(7)
+    expect(foundValues.filter((line) => !unit.includes(`\n${line}\n`))).toEqual([])
     expect(options).toContain(`--setenv=DATA_DIR=${inUnit.DATA_DIR}`)
   })
 })

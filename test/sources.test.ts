@@ -10,7 +10,7 @@ import pashto from '#demo/languages/ps.json' with { type: 'json' }
 import { consoleMessagesByLanguage } from '#i18n/console-messages.ts'
 import { mailMessages } from '#i18n/mail-messages.ts'
 import { flatten, messages } from '#i18n/messages.ts'
-import { filesUnder, isTest, isTried, sources, textOf } from './sources.ts'
+import { filesUnder, isTest, isTestSupport, sources, textOf } from './sources.ts'
 
 describe('paths', () => {
   const routes = [...textOf('storefront/routes.ts').matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`)
@@ -94,7 +94,7 @@ describe('sources', () => {
       'catalog/reviews/forget-pictures.ts',
       'ordering/payments/providers/paypal/certificates.ts',
     ]
-    const features = sources.filter((file) => /^api\/(catalog|customers|ordering)\//.test(file) && !isTried(file))
+    const features = sources.filter((file) => /^api\/(catalog|customers|ordering)\//.test(file) && !isTestSupport(file))
     const asking = features.filter((file) => /new Date\(\)|Date\.now\(\)/.test(textOf(file)))
     expect(asking.sort()).toEqual(byFilesAndPapers.map((file) => `api/${file}`).sort())
   })
@@ -103,12 +103,12 @@ describe('sources', () => {
     expect(pages.filter((file) => /\.formData\(\)/.test(textOf(file)))).toEqual([])
   })
   test('no statement is said to answer rows that nobody parses (rows-of.ts)', () => {
-    const believed = sources.filter((file) => !isTried(file) && /\.execute</.test(textOf(file)))
+    const believed = sources.filter((file) => !isTestSupport(file) && /\.execute</.test(textOf(file)))
     expect(believed).toEqual([])
   })
   test('no element has a style attribute: the content policy would leave it out', () => {
-    const drawn = sources.filter((file) => /^(storefront|console|web|ui)\/.*\.tsx$/.test(file) && !isTest(file))
-    expect(drawn.filter((file) => /\sstyle=/.test(textOf(file)))).toEqual([])
+    const pageFiles = sources.filter((file) => /^(storefront|console|web|ui)\/.*\.tsx$/.test(file) && !isTest(file))
+    expect(pageFiles.filter((file) => /\sstyle=/.test(textOf(file)))).toEqual([])
   })
   test('styles name start and end, never left and right', () => {
     const physical =

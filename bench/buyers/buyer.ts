@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FakeProvider } from '#api/ordering/payments/providers/testing/fake-provider.ts'
 import { ownHome } from '#api/testing/shoppers.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
-import type { Goods } from './goods.ts'
+import type { Products } from './goods.ts'
 
 const { cashOnDelivery: CASH, stripe: CARD } = PaymentMethod
 const TIMEOUT_MILLISECONDS = 60_000
@@ -20,12 +20,12 @@ type Answer = { status: number; data: any }
 export type Buyer = ReturnType<typeof aBuyer>
 
 /** The server is down, or went down during the request. */
-class Cut extends Error {}
+class ConnectionCut extends Error {}
 
 /** The result of a request: the status, or `cut` without a response. */
 export type Outcome = number | 'cut'
 /** For debugging: the process, if a balancer names it, and the text of a failure or a response from 500 on. */
-export type About = { by?: string | undefined; said?: string | undefined }
+export type About = { by?: string | undefined; errorText?: string | undefined }
 type Ways = {
   /** Called with the outcome of each request to the shop. */
   onAnswer?: (outcome: Outcome, about?: About) => void
@@ -49,10 +49,10 @@ export async function readAnswer(
     const response = await fetch(address, sent)
     by = response.headers.get('x-served-by') ?? undefined
     const text = await response.text()
-    const said = response.status < 500 ? undefined : `${pathname}: ${text}`
-    return { outcome: response.status, text, about: { by, said } }
+    const errorText = response.status < 500 ? undefined : `${pathname}: ${text}`
+    return { outcome: response.status, text, about: { by, errorText } }
   } catch (error) {
-    return { outcome: 'cut', text: '', about: { by, said: `${pathname} by ${by ?? 'nobody'}: ${causeOf(error)}` } }
+    return { outcome: 'cut', text: '', about: { by, errorText: `${pathname} by ${by ?? 'nobody'}: ${causeOf(error)}` } }
   }
 }
 
@@ -64,13 +64,13 @@ function answerIn(text: string): Answer {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Cut()
+    throw new ConnectionCut()
   }
 }
 
 /** A buyer who orders, pays and cancels at random until the server goes down, and continues when it is up again. */
 export function aBuyer(
-  { productIds, voucher }: Goods,
+  { productIds, voucher }: Products,
   provider: FakeProvider,
   { onAnswer = () => {}, onPlaced = () => {}, headers = () => ({}) }: Ways = {},
 ) {
@@ -88,11 +88,11 @@ export function aBuyer(
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
     const { outcome, text, about } = await readAnswer(address, { method: 'POST', ...sent, signal })
     onAnswer(outcome, about)
-    if (outcome === 'cut' || PROCESS_GONE.includes(outcome)) throw new Cut()
+    if (outcome === 'cut' || PROCESS_GONE.includes(outcome)) throw new ConnectionCut()
     return { status: outcome, text }
   }
 
-  async function ask(
+  async function sendRequest(
     address: string,
     { path, body, key }: Omit<KeyedRequest, 'key'> & { key?: string },
   ): Promise<Answer> {
@@ -104,7 +104,7 @@ export function aBuyer(
     answered.resolve()
     if (answer.status === BUSY) {
       await pause(PAUSE_MILLISECONDS)
-      return await ask(address, { path, body, ...(key && { key }) })
+      return await sendRequest(address, { path, body, ...(key && { key }) })
     }
     if (answer.status >= 500) throw new Error(`${path} answered ${JSON.stringify(answer)}`)
     return answer
@@ -113,7 +113,7 @@ export function aBuyer(
   /** Sends a form that must take effect only once. Without a response it stays in `waiting`. */
   async function send(address: string, sent: KeyedRequest): Promise<void> {
     waiting = sent
-    const { status, data } = await ask(address, sent)
+    const { status, data } = await sendRequest(address, sent)
     waiting = undefined
     if (status !== 200) {
       tally.refused++
@@ -137,9 +137,12 @@ export function aBuyer(
   async function shop(address: string): Promise<void> {
     // The shop limits mails per address and hour, so each order uses its own address.
     const moved = { ...ownHome(), email: `${randomUUID()}@example.com`, ...(home && { id: home }) }
-    home = (await ask(address, { path: '/user/address/action', body: moved })).data.id
+    home = (await sendRequest(address, { path: '/user/address/action', body: moved })).data.id
     for (const product_id of new Set([oneOf(productIds), oneOf(productIds)])) {
-      await ask(address, { path: '/cart/action', body: { product_id, quantity: 1 + Math.floor(Math.random() * 3) } })
+      await sendRequest(address, {
+        path: '/cart/action',
+        body: { product_id, quantity: 1 + Math.floor(Math.random() * 3) },
+      })
     }
     const body = {
       address_id: home,
@@ -166,22 +169,22 @@ export function aBuyer(
     provider.pay({ reference: referenceOf(page), url: page, amount: 0, currency: '' })
     paid.add(id)
     tally.paid++
-    await tell(address, page)
+    await notifyWebhook(address, page)
   }
 
-  async function tell(address: string, page: string): Promise<void> {
+  async function notifyWebhook(address: string, page: string): Promise<void> {
     const news = provider.news({ reference: referenceOf(page), url: page, amount: 0, currency: '' })
     const { status } = await post(`${address}/api/v1/webhooks/stripe`, news)
     if (status === BUSY) {
       await pause(PAUSE_MILLISECONDS)
-      return await tell(address, page)
+      return await notifyWebhook(address, page)
     }
     if (status !== 200) throw new Error(`a webhook was answered ${status}`)
   }
 
   const untilCut = async (work: () => Promise<void>): Promise<void> => {
     await work().catch((error: unknown) => {
-      if (!(error instanceof Cut)) throw error
+      if (!(error instanceof ConnectionCut)) throw error
     })
   }
 
@@ -221,7 +224,7 @@ export function aBuyer(
     async tellEverything(address: string): Promise<void> {
       for (const id of paid) {
         const page = orders.get(id)?.page
-        if (page) await tell(address, page)
+        if (page) await notifyWebhook(address, page)
       }
     },
   }

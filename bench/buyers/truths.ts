@@ -4,11 +4,14 @@ import type { FakeProvider } from '#api/ordering/payments/providers/testing/fake
 import type { Database } from '#api/platform/database/db.ts'
 import { openDatabase } from '#api/platform/database/open.ts'
 import type { Buyer } from './buyer.ts'
-import type { Goods, Place } from './goods.ts'
+import type { DatabaseLocation, Products } from './goods.ts'
 
 /** Opens the running shop's database, as the operator's command does. */
-async function reading<T>(place: Place, work: (db: Database['db']) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ ...place, joinRunning: true })
+async function withDatabase<T>(
+  databaseLocation: DatabaseLocation,
+  work: (db: Database['db']) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ ...databaseLocation, connectToRunning: true })
   try {
     return await work(database.db)
   } finally {
@@ -17,21 +20,24 @@ async function reading<T>(place: Place, work: (db: Database['db']) => Promise<T>
 }
 
 /** What the shop acknowledged to a buyer. */
-type Known = Pick<Buyer, 'orders' | 'cancelled'>
+type Acknowledged = Pick<Buyer, 'orders' | 'cancelled'>
 
 /**
  * Checks that the database has each acknowledged order exactly once and no other, and that stock, allotment, voucher and sums
  * are right. Returns the number of orders.
  */
-export const expectNothingLost = (place: Place, { buyers, goods }: { buyers: Known[]; goods: Goods }) =>
-  reading(place, async (db) => {
+export const expectAllOrdersStored = (
+  databaseLocation: DatabaseLocation,
+  { buyers, products }: { buyers: Acknowledged[]; products: Products },
+) =>
+  withDatabase(databaseLocation, async (db) => {
     const { rows } = await db.execute<{ id: string; cancelled: boolean }>(sql`select id, cancelled from orders`)
     const acknowledged = buyers.flatMap(({ orders }) => [...orders.keys()])
     assert.deepEqual(rows.map(({ id }) => id).sort(), acknowledged.sort(), 'orders kept and orders acknowledged')
     const isCancelled = new Set(rows.filter(({ cancelled }) => cancelled).map(({ id }) => id))
     for (const id of buyers.flatMap((buyer) => [...buyer.cancelled]))
       assert(isCancelled.has(id), `${id} is not cancelled`)
-    await expectTrueStock(db, goods)
+    await expectCorrectStock(db, products)
     await expectNone(
       db,
       'an order is not the sum of its lines, fees and discounts',
@@ -57,13 +63,13 @@ export const expectNothingLost = (place: Place, { buyers, goods }: { buyers: Kno
     return rows.length
   })
 
-async function expectTrueStock(db: Database['db'], goods: Goods): Promise<void> {
+async function expectCorrectStock(db: Database['db'], products: Products): Promise<void> {
   const { rows } = await db.execute<{ id: number; stock: number; sold: number; out: number }>(sql`
     select p.id, i.stock, p.sold, coalesce((select sum(l.quantity)::int from order_lines l
       where l.product_id = p.id and not l.cancelled), 0) as out
     from products p join inventories i on i.product_id = p.id`)
   for (const { id, stock, sold, out } of rows) {
-    assert.equal(stock + out, goods.stocks.get(id), `stock of ${id}`)
+    assert.equal(stock + out, products.stocks.get(id), `stock of ${id}`)
     assert.equal(sold, out, `sold of ${id}`)
     assert(stock >= 0)
   }
@@ -94,8 +100,8 @@ type Paying = { buyers: Buyer[]; provider: FakeProvider }
  * Checks that each payment at the provider paid its order or was refunded, and that a paid order was refunded only for its
  * cancelled part.
  */
-export const expectPaidOrGivenBack = (place: Place, { buyers, provider }: Paying) =>
-  reading(place, async (db) => {
+export const expectPaidOrRefunded = (databaseLocation: DatabaseLocation, { buyers, provider }: Paying) =>
+  withDatabase(databaseLocation, async (db) => {
     const paid = buyers.flatMap((buyer) => [...buyer.paid])
     const { rows } = await db.execute<{ order_id: string }>(sql`select order_id from payments where state = 'paid'`)
     assert.deepEqual(rows.map((row) => row.order_id).sort(), paid.sort(), 'paid here and paid at the provider')
@@ -107,7 +113,7 @@ export const expectPaidOrGivenBack = (place: Place, { buyers, provider }: Paying
       where p.wanted - coalesce((select sum(r.amount) from refunds r where r.order_id = o.id), 0)
         <> case when o.cancelled then 0 else o.total end`,
     )
-    const { rows: given } = await db.execute<{
+    const { rows: payments } = await db.execute<{
       reference: string
       amount: number
       currency: string
@@ -117,9 +123,9 @@ export const expectPaidOrGivenBack = (place: Place, { buyers, provider }: Paying
       select p.reference, p.amount::int, p.currency,
         coalesce(sum(r.charged) filter (where r.state = 'done'), 0)::int as done, coalesce(sum(r.charged), 0)::int as most
       from payments p left join refunds r on r.payment_id = p.id where p.state = 'paid' group by p.id`)
-    for (const { reference, amount, currency, done, most } of given) {
-      const back = provider.refundsOf({ reference, url: '', amount, currency })
-      const there = back.reduce((sum, refund) => sum + refund.amount, 0)
-      assert(there >= done && there <= most, 'given back once')
+    for (const { reference, amount, currency, done, most } of payments) {
+      const refunds = provider.refundsOf({ reference, url: '', amount, currency })
+      const refundedAmount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+      assert(refundedAmount >= done && refundedAmount <= most, 'given back once')
     }
   })

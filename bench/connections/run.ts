@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startLoadedShop, stepAside, stopServer } from '../processes.ts'
+import { lowerPriority, startLoadedShop, stopServer } from '../processes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,10 +20,10 @@ const { values } = parseArgs({
 const [held, slow, seconds] = [Number(values.connections), Number(values.slow), Number(values.seconds)]
 /** Connections opened at the same time. The kernel's accept queue would delay more. */
 const AT_ONCE = 200
-const ASKS_EVERY_MILLISECONDS = 2_000
+const REQUEST_INTERVAL_MILLISECONDS = 2_000
 
 const server = await startLoadedShop()
-stepAside()
+lowerPriority()
 const port = Number(new URL(server.url).port)
 const request = `GET /all HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`
 const tally = { answers: 0, refused: 0, lost: 0 }
@@ -39,25 +39,25 @@ async function opened(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   await new Promise((there, failed) => socket.once('connect', there).once('error', failed))
   let timer: NodeJS.Timeout
-  const ask = () => socket.write(request)
+  const sendRequest = () => socket.write(request)
   socket.on('data', (bytes: Buffer) => {
     const status = /^HTTP\/1\.1 (\d+)/.exec(bytes.subarray(0, 20).toString('latin1'))?.[1]
     // The rest of an earlier response has no status line.
     if (status === undefined) return
     tally[status === '200' ? 'answers' : 'refused']++
-    timer = setTimeout(ask, ASKS_EVERY_MILLISECONDS * (0.5 + Math.random()))
+    timer = setTimeout(sendRequest, REQUEST_INTERVAL_MILLISECONDS * (0.5 + Math.random()))
   })
   socket.on('error', () => {})
   socket.once('close', () => {
     clearTimeout(timer)
     tally.lost++
   })
-  ask()
+  sendRequest()
   return socket
 }
 
 /** The response times of a new client, in milliseconds, one request after the other while `work` runs. */
-async function othersWait(work: Promise<unknown>): Promise<number[]> {
+async function responseTimesDuring(work: Promise<unknown>): Promise<number[]> {
   const waits: number[] = []
   let isOver = false
   void work.finally(() => (isOver = true))
@@ -76,14 +76,16 @@ const before = memory()
 const sockets: Socket[] = []
 while (sockets.length < held)
   sockets.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, held - sockets.length) }, opened))))
-const asked = { ...tally }
-const waits = await othersWait(pause(seconds * 1000))
+const tallyBefore = { ...tally }
+const waits = await responseTimesDuring(pause(seconds * 1000))
 const after = memory()
 const at = (share: number) => Math.round(waits[Math.floor(share * (waits.length - 1))] ?? 0)
 console.log(
   `held ${sockets.filter(({ destroyed }) => !destroyed).length} of ${held} connections, ${tally.lost} were lost`,
 )
-console.log(`${tally.refused} refusals, ${Math.round((tally.answers - asked.answers) / seconds)} answers a second`)
+console.log(
+  `${tally.refused} refusals, ${Math.round((tally.answers - tallyBefore.answers) / seconds)} answers a second`,
+)
 console.log(
   `memory ${before.toFixed(0)} → ${after.toFixed(0)} MB: ${(((after - before) * 1024) / held).toFixed(1)} kB each`,
 )

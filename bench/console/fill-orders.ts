@@ -16,7 +16,7 @@ export const fillOrders = (db: Db, { number, orders }: Wanted): Promise<void> =>
     // A hundred thousand copies take longer than the usual timeout.
     await tx.execute(sql`set local statement_timeout = 0`)
     await copyOrders(tx, orders)
-    await copyParts(tx, number)
+    await copyOrderRows(tx, number)
     await tx.execute(sql`
       insert into cancellations (id, order_id, by, reason, line_ids, amount, created_at)
       select gen_random_uuid(), id, 'operator', 'changed_mind', '[]', 100, placed_at from orders
@@ -42,7 +42,7 @@ const copyOrders = (tx: Tx, orders: number) =>
       now() - n * make_interval(secs => 60 * case when n % 2 = 0 then ${LATELY}::float / 2 else ${ALL_YEAR}::float end)
     from generate_series(1, ${orders}::int) n, (select * from orders limit 1) first`)
 
-async function copyParts(tx: Tx, number: string) {
+async function copyOrderRows(tx: Tx, number: string) {
   await tx.execute(sql`
     insert into parcels (id, order_id, store_id, store_slug, store_title, order_status, cancelled, cash_awaited, shipping_type,
       shipping_title, shipping_fee, expected_from, expected_to, subtotal, total)

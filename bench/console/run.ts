@@ -25,7 +25,7 @@ const [ORDERS, TIMES] = [Number(values.orders), Number(values.times)]
 const LIMIT_OF_HOME = 300
 const LIMIT_OF_LISTS = 1_500
 
-const asked: [name: string, path: string, limit: number][] = [
+const pageLimits: [name: string, path: string, limit: number][] = [
   ['home: what waits', '/console/waiting', LIMIT_OF_HOME],
   ['home: 30 days', '/console/figures', LIMIT_OF_HOME],
   ...(
@@ -61,7 +61,10 @@ try {
   const owner = await aStaffMember(shop)
   const began = loadavg()[0] ?? 0
   const rows: [string, number, number, number][] = []
-  for (const [name, path, limit] of [...asked, ['one order', `/console/orders/${one.number}`, LIMIT_OF_LISTS] as const])
+  for (const [name, path, limit] of [
+    ...pageLimits,
+    ['one order', `/console/orders/${one.number}`, LIMIT_OF_LISTS] as const,
+  ])
     rows.push([name, ...(await measured(() => owner.get(path))), limit])
   const text = report(rows, began)
   console.log(text)

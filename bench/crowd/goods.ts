@@ -13,31 +13,31 @@ import { ownHome } from '#api/testing/shoppers.ts'
 
 /** A guest with one product in the cart and an address, ready to order. */
 export type Buyer = { token: string; home: string }
-export type Goods = { shelf: number; others: number[]; crowd: Buyer[]; lookers: Buyer[] }
+export type Products = { inventoryId: number; others: number[]; crowd: Buyer[]; lookers: Buyer[] }
 
 const OTHERS = 20
 const BATCH = 500
 
 /** One product with this stock, other products, buyers with the one in the cart, and visitors with others. */
-export async function openGoods(
-  place: OpenDatabase,
+export async function openProducts(
+  databaseLocation: OpenDatabase,
   { buyers, stock, lookers }: Record<string, number>,
-): Promise<Goods> {
-  const database = await openDatabase(place)
+): Promise<Products> {
+  const database = await openDatabase(databaseLocation)
   await migrate(database)
   const { db } = database
   const { id: storeId } = await aStore(db)
   const wanted = await aProduct(db, { storeId, stock: stock ?? 0 })
   const others = []
   for (let n = 0; n < OTHERS; n++) others.push(await aProduct(db, { storeId, stock: 1_000_000 }))
-  const goods = {
-    shelf: wanted.inventoryId,
+  const products = {
+    inventoryId: wanted.inventoryId,
     others: others.map(({ id }) => id),
     crowd: await peopleWith(db, buyers ?? 0, wanted.inventoryId),
     lookers: await peopleWith(db, lookers ?? 0, others[0]?.inventoryId ?? 0),
   }
   await database.close()
-  return goods
+  return products
 }
 
 async function peopleWith(db: Db, many: number, inventoryId: number): Promise<Buyer[]> {
@@ -71,10 +71,10 @@ async function peopleWith(db: Db, many: number, inventoryId: number): Promise<Bu
 }
 
 /** The remaining stock of the product and the number of orders. */
-export async function truths(place: OpenDatabase, shelf: number) {
-  const database = await openDatabase({ ...place, joinRunning: true })
+export async function stockAndOrders(databaseLocation: OpenDatabase, inventoryId: number) {
+  const database = await openDatabase({ ...databaseLocation, connectToRunning: true })
   const { rows } = await database.db.execute<{ left: number; orders: number }>(
-    sql`select stock as left, (select count(*)::int from orders) as orders from ${inventories} where id = ${shelf}`,
+    sql`select stock as left, (select count(*)::int from orders) as orders from ${inventories} where id = ${inventoryId}`,
   )
   await database.close()
   return rows[0]

@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { TestShop } from '#api/testing/shop.ts'
 import { aShopper, ownHome, type Shopper } from '#api/testing/shoppers.ts'
-import { cpuTimeOf, startServer, stepAside, stopServer } from '../processes.ts'
-import { openGoods } from './goods.ts'
+import { cpuTimeOf, lowerPriority, startServer, stopServer } from '../processes.ts'
+import { openProducts } from './goods.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '8' } } })
 const AT_ONCE = 20
@@ -20,13 +20,13 @@ const WARM_UP_SECONDS = 3
 const dataDir = mkdtempSync(join(tmpdir(), 'charsu-hot-'))
 mkdirSync(join(dataDir, 'files'))
 const databaseUrl = process.env.DATABASE_URL
-const { others } = await openGoods({ dataDir, databaseUrl }, { buyers: 0, stock: 0, lookers: 0 })
+const { others } = await openProducts({ dataDir, databaseUrl }, { buyers: 0, stock: 0, lookers: 0 })
 const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', DEMO: '0', RATE_LIMITS: '0', LOG_LEVEL: 'fatal' }
 const server = await startServer(
   ['--import', './src/api/platform/database/drizzle-cjs-hook.ts', 'src/server/server.ts'],
   env,
 )
-stepAside()
+lowerPriority()
 
 const call: TestShop['call'] = async (method, path, { body, headers } = {}) => {
   const response = await fetch(`${server.url}/api/v1${path}`, {
@@ -39,14 +39,14 @@ const call: TestShop['call'] = async (method, path, { body, headers } = {}) => {
   return { ...answer, http: response.status, headers: response.headers }
 }
 let turn = 0
-const someGood = () => others[turn++ % others.length] as number
+const nextProductId = () => others[turn++ % others.length] as number
 const guest = () => aShopper({ call }, randomBytes(18).toString('base64url'))
 
-const put = (shopper: Shopper) => shopper.put(someGood())
+const put = (shopper: Shopper) => shopper.put(nextProductId())
 async function order() {
-  const somebody = guest()
-  const [home] = [await somebody.livesIn(ownHome()), await somebody.put(someGood())]
-  await somebody.order(home)
+  const buyer = guest()
+  const [home] = [await buyer.livesIn(ownHome()), await buyer.put(nextProductId())]
+  await buyer.order(home)
 }
 
 async function measure(name: string, work: (shopper: Shopper) => Promise<unknown>) {

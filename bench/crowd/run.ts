@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startServer, stepAside, stopServer } from '../processes.ts'
-import { type Buyer, openGoods, truths } from './goods.ts'
+import { lowerPriority, startServer, stopServer } from '../processes.ts'
+import { type Buyer, openProducts, stockAndOrders } from './goods.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,16 +24,16 @@ const { buyers, stock, lookers } = Object.fromEntries(
 ) as Record<keyof typeof values, number>
 const QUIET_MILLISECONDS = 3_000
 const LOOK_AGAIN_MILLISECONDS = 100
-const MOST_TRIES = 60
+const MAX_TRIES = 60
 
 if (!existsSync('build/server/index.js')) throw new Error('The storefront is not built: npm run build')
 const dataDir = mkdtempSync(join(tmpdir(), 'charsu-crowd-'))
 mkdirSync(join(dataDir, 'files'))
-const place = { dataDir, databaseUrl: process.env.DATABASE_URL }
-const goods = await openGoods(place, { buyers, stock, lookers })
+const databaseLocation = { dataDir, databaseUrl: process.env.DATABASE_URL }
+const products = await openProducts(databaseLocation, { buyers, stock, lookers })
 const env = {
   DATA_DIR: dataDir,
-  DATABASE_URL: place.databaseUrl ?? '',
+  DATABASE_URL: databaseLocation.databaseUrl ?? '',
   DEMO: '0',
   RATE_LIMITS: '0',
   LOG_LEVEL: 'fatal',
@@ -42,27 +42,27 @@ const server = await startServer(
   ['--import', './src/api/platform/database/drizzle-cjs-hook.ts', 'src/server/server.ts'],
   env,
 )
-stepAside()
+lowerPriority()
 
 const tally = { sold: 0, refused: 0, busy: 0, cut: 0, failed: 0 }
 /** In milliseconds. */
 const [answers, outcomes] = [[] as number[], [] as number[]]
-const looks = { quiet: [] as number[], crowded: [] as number[], failed: 0 }
+const pageTimes = { quiet: [] as number[], crowded: [] as number[], failed: 0 }
 let phase: 'quiet' | 'crowded' | 'over' = 'quiet'
 
 /** Requests the visitor's own cart, which is never cached, and products, which are read again. */
-async function lookAround({ token }: Buyer): Promise<void> {
+async function browseShop({ token }: Buyer): Promise<void> {
   const cookie = { cookie: `user_token=${token}` }
   for (let n = 0; phase !== 'over'; n++) {
-    const product = goods.others[n % goods.others.length]
+    const product = products.others[n % products.others.length]
     const path = ['/cart', `/api/v1/cart/by-user?user_token=${token}`, `/api/v1/product/${product}`][n % 3] as string
     const [during, began] = [phase, performance.now()]
     const ok = await fetch(server.url + path, { headers: cookie }).then(
       async (response) => (await response.arrayBuffer()) && response.ok,
       () => false,
     )
-    if (!ok) looks.failed++
-    else looks[during === 'quiet' ? 'quiet' : 'crowded'].push(performance.now() - began)
+    if (!ok) pageTimes.failed++
+    else pageTimes[during === 'quiet' ? 'quiet' : 'crowded'].push(performance.now() - began)
     await pause(LOOK_AGAIN_MILLISECONDS)
   }
 }
@@ -71,7 +71,7 @@ async function buy({ token, home }: Buyer): Promise<void> {
   const key = randomUUID()
   const came = performance.now()
   const body = JSON.stringify({ address_id: home, payment_method: 2, user_token: token })
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const began = performance.now()
     const answer = await fetch(`${server.url}/api/v1/order/action`, {
       ...{ method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': key }, body },
@@ -97,15 +97,15 @@ async function buy({ token, home }: Buyer): Promise<void> {
   tally.failed++
 }
 
-const looking = goods.lookers.map(lookAround)
+const browsing = products.lookers.map(browseShop)
 await pause(QUIET_MILLISECONDS)
 phase = 'crowded'
 const began = performance.now()
-await Promise.all(goods.crowd.map(buy))
+await Promise.all(products.crowd.map(buy))
 const seconds = (performance.now() - began) / 1000
 phase = 'over'
-await Promise.all(looking)
-const kept = await truths(place, goods.shelf)
+await Promise.all(browsing)
+const finalState = await stockAndOrders(databaseLocation, products.inventoryId)
 await stopServer(server)
 rmSync(dataDir, { recursive: true, force: true })
 
@@ -114,15 +114,23 @@ function quantiles(milliseconds: number[]): string {
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (${sorted.length})`
 }
-console.log(`${buyers} buyers at a shelf of ${stock} on ${place.databaseUrl ? 'PostgreSQL' : 'the embedded database'}`)
+console.log(
+  `${buyers} buyers at a shelf of ${stock} on ${databaseLocation.databaseUrl ? 'PostgreSQL' : 'the embedded database'}`,
+)
 console.log(
   `  sold ${tally.sold}, refused ${tally.refused}, failed ${tally.failed}; ${tally.busy} times told to come again, ${tally.cut} times cut off`,
 )
-console.log(`  kept: ${kept?.orders} orders, ${kept?.left} left on the shelf; all knew after ${seconds.toFixed(1)} s`)
+console.log(
+  `  kept: ${finalState?.orders} orders, ${finalState?.left} left on the shelf; all knew after ${seconds.toFixed(1)} s`,
+)
 console.log(`  an answer to an order ${quantiles(answers)}; until a buyer knew ${quantiles(outcomes)}`)
 console.log(
-  `  other pages before ${quantiles(looks.quiet)}; meanwhile ${quantiles(looks.crowded)}; failed ${looks.failed}`,
+  `  other pages before ${quantiles(pageTimes.quiet)}; meanwhile ${quantiles(pageTimes.crowded)}; failed ${pageTimes.failed}`,
 )
-if (tally.sold !== Math.min(stock, buyers) || kept?.left !== stock - tally.sold || kept.orders !== tally.sold)
+if (
+  tally.sold !== Math.min(stock, buyers) ||
+  finalState?.left !== stock - tally.sold ||
+  finalState.orders !== tally.sold
+)
   throw new Error('The shelf does not add up')
 process.exit(0)

@@ -5,7 +5,7 @@ import { longestPing } from './ping.ts'
 import { Pool } from './pool.ts'
 import { type Plan, requestsOf } from './requests.ts'
 import { requestOf } from './send.ts'
-import { stockGoods, stockShoppers } from './stock.ts'
+import { stockProducts, stockShoppers } from './stock.ts'
 
 /**
  * The API under test: in this process, or at an address. `client` is the network address for rate limits. `staff` signs a
@@ -57,7 +57,7 @@ export async function fuzz(target: Target, { inputs, seed, slow, ping, onProgres
     })),
   )
   const stocking = (request: Request) => target.send(request, '198.51.100.1')
-  await stockGoods(stocking, target.origin, pool)
+  await stockProducts(stocking, target.origin, pool)
   for (let done = 0; done < inputs; ) {
     await stockShoppers(
       (request) => target.send(request, `198.51.100.${done % 250}`),
@@ -85,12 +85,12 @@ async function attack(
 ): Promise<void> {
   const make = () => requestOf(plan, pool, target.origin)
   const answer = await timed(() => target.send(make(), client))
-  if (ping !== undefined && (await holdsUp(target, () => target.send(make(), client), ping)))
-    find(report, `holds others up for more than ${ping} ms, three times`, plan, await describe(make()))
+  if (ping !== undefined && (await isStillServing(target, () => target.send(make(), client), ping)))
+    recordFinding(report, `holds others up for more than ${ping} ms, three times`, plan, await describe(make()))
   const body = parsed(answer.text)
   const status = (body as { status?: number } | undefined)?.status ?? answer.status
   report.statuses[status] = (report.statuses[status] ?? 0) + 1
-  if (answer.ms > (report.slowest.at(SHOWN - 1)?.ms ?? 0)) note(report.slowest, answer, await describe(make()))
+  if (answer.ms > (report.slowest.at(SHOWN - 1)?.ms ?? 0)) recordSlowest(report.slowest, answer, await describe(make()))
   if (status === 200) pool.harvest((body as { data?: unknown } | undefined)?.data)
   if (status === 401) {
     const token = make().headers.get('authorization')?.replace('Bearer ', '') ?? ''
@@ -98,16 +98,16 @@ async function attack(
     await signStaffIn(target, pool)
   }
   const problem = problemOf(make(), { ...answer, body })
-  if (problem) find(report, problem, plan, await describe(make()))
+  if (problem) recordFinding(report, problem, plan, await describe(make()))
   if (answer.ms <= slow) return
   // An overloaded machine is slow by itself, so only a request that is slow three times counts.
   const again = [await timed(() => target.send(make(), client)), await timed(() => target.send(make(), client))]
   if (again.every(({ ms }) => ms > slow))
-    find(report, `slower than ${slow} ms, three times`, plan, await describe(make()))
+    recordFinding(report, `slower than ${slow} ms, three times`, plan, await describe(make()))
 }
 
 /** An overloaded machine causes delays itself, so only a request that delays others three times counts. */
-async function holdsUp(target: Target, send: () => Promise<Response>, most: number): Promise<boolean> {
+async function isStillServing(target: Target, send: () => Promise<Response>, most: number): Promise<boolean> {
   for (let time = 0; time < 3; time += 1)
     if ((await longestPing(target, async () => (await send()).text())) <= most) return false
   return true
@@ -146,7 +146,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function find({ findings }: Report, problem: string, { method, path }: Plan, example: string): void {
+function recordFinding({ findings }: Report, problem: string, { method, path }: Plan, example: string): void {
   const what = `${method} ${path}: ${problem}`
   const known = findings.find((finding) => finding.what === what)
   if (known) known.times += 1
@@ -154,7 +154,7 @@ function find({ findings }: Report, problem: string, { method, path }: Plan, exa
 }
 
 const SHOWN = 10
-function note(slowest: Report['slowest'], { ms, cpu }: { ms: number; cpu: number }, request: string): void {
+function recordSlowest(slowest: Report['slowest'], { ms, cpu }: { ms: number; cpu: number }, request: string): void {
   slowest.push({ ms, cpu, request })
   slowest.sort((a, b) => b.ms - a.ms)
   slowest.length = Math.min(slowest.length, SHOWN)

@@ -21,8 +21,8 @@ function operation(method: string, path: string, { parameters, security, request
   return {
     method,
     path,
-    parameters: parameters.filter((one) => 'name' in one).map(tellingWho),
-    body: withWho(form ?? requestBody?.content['application/json']?.schema ?? {}),
+    parameters: parameters.filter((one) => 'name' in one).map(withRequiredToken),
+    body: withRequiredTokenField(form ?? requestBody?.content['application/json']?.schema ?? {}),
     takesForms: form !== undefined,
     creates: parameters.some((one) => '$ref' in one && one.$ref.endsWith('/IdempotencyKey')),
     needs: security.length !== 1 ? null : security[0]?.staff ? 'staff' : 'bearer',
@@ -33,10 +33,10 @@ function operation(method: string, path: string, { parameters, security, request
  * Makes a guest's token required. It is optional because a bearer token can replace it, but hardly any request succeeds
  * without one.
  */
-const tellingWho = <P extends { name: string; required?: boolean }>(one: P): P =>
+const withRequiredToken = <P extends { name: string; required?: boolean }>(one: P): P =>
   one.name === 'user_token' ? { ...one, required: true } : one
 
-const withWho = ({ required = [], ...schema }: Schema): Schema => ({
+const withRequiredTokenField = ({ required = [], ...schema }: Schema): Schema => ({
   ...schema,
   required: schema.properties?.user_token ? [...required, 'user_token'] : required,
 })

@@ -1,5 +1,5 @@
 /** The number of values per name. The newest stay, so that deleted records disappear. */
-const KEPT = 60
+const MAX_VALUES = 60
 
 type Value = string | number
 
@@ -14,7 +14,7 @@ export class Pool {
     const values = this.#values.get(name) ?? []
     if (values.includes(value)) return
     values.push(value)
-    if (values.length > KEPT) values.shift()
+    if (values.length > MAX_VALUES) values.shift()
     this.#values.set(name, values)
   }
 

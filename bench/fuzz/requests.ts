@@ -66,14 +66,18 @@ const shapeOf = (parameters: Parameter[]): Schema => ({
 function fieldsOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<Fields> {
   const each = (make: (name: string, schema: Schema) => fc.Arbitrary<unknown>) =>
     Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, make(name, schema)]))
-  const asMeant = fc.record(each(valid), { requiredKeys: required }) as fc.Arbitrary<Fields>
+  const validFields = fc.record(each(valid), { requiredKeys: required }) as fc.Arbitrary<Fields>
   const names = Object.keys(properties)
-  if (names.length === 0) return asMeant
-  const spoilt = (how: (name: string, schema: Schema) => fc.Arbitrary<unknown>) =>
+  if (names.length === 0) return validFields
+  const withInvalidFields = (how: (name: string, schema: Schema) => fc.Arbitrary<unknown>) =>
     fc
-      .tuple(asMeant, fc.record(each(how)) as fc.Arbitrary<Fields>, fc.subarray(names, { minLength: 1 }))
+      .tuple(validFields, fc.record(each(how)) as fc.Arbitrary<Fields>, fc.subarray(names, { minLength: 1 }))
       .map(([fields, bad, which]) => ({ ...fields, ...Object.fromEntries(which.map((name) => [name, bad[name]])) }))
-  const moods = { valid: asMeant, nearly: spoilt((_, schema) => nearly(schema)), hostile: spoilt(() => hostile) }
+  const moods = {
+    valid: validFields,
+    nearly: withInvalidFields((_, schema) => nearly(schema)),
+    hostile: withInvalidFields(() => hostile),
+  }
   return mood.chain((one) => moods[one]).map(withoutMissing)
 }
 
@@ -112,8 +116,8 @@ function headersOf({ creates, needs }: Operation): fc.Arbitrary<Fields> {
 function bodyOf({ method, body, takesForms }: Operation): fc.Arbitrary<Body> {
   if (method === 'GET') return fc.constant({ kind: 'none' })
   const fields = fieldsOf(body)
-  const json = fields.map((given): Body => ({ kind: 'json', fields: given }))
-  const form = fields.map((given): Body => ({ kind: 'form', fields: given }))
+  const json = fields.map((input): Body => ({ kind: 'json', fields: input }))
+  const form = fields.map((input): Body => ({ kind: 'form', fields: input }))
   const raw = fc
     .tuple(hostileBodies, fc.oneof({ weight: 2, arbitrary: fc.constant('application/json') }, contentTypes))
     .map(([text, type]): Body => ({ kind: 'raw', text, type }))

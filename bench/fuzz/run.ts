@@ -47,8 +47,8 @@ function remote(origin: string): { target: Target; close(): Promise<void> } {
 async function demoOwner({ origin, send }: Target): Promise<string> {
   const body = JSON.stringify({ email: 'owner@charsu.example', password: DEMO_PASSWORD })
   const headers = { 'content-type': 'application/json' }
-  const asked = new Request(`${origin}/api/v1/console/sign-in`, { method: 'POST', headers, body })
-  const { data, message } = (await (await send(asked, '192.0.2.1')).json()) as {
+  const signInRequest = new Request(`${origin}/api/v1/console/sign-in`, { method: 'POST', headers, body })
+  const { data, message } = (await (await send(signInRequest, '192.0.2.1')).json()) as {
     data: { token?: string }
     message: string
   }

@@ -11,7 +11,7 @@ export function requestOf(plan: Plan, pool: Pool, origin: string): Request {
   const query = new URLSearchParams(Object.entries(real.query).map(([name, value]) => [name, textOf(value)]))
   const url = `${origin}/api/v1${path}?${[query.toString(), real.more].filter(Boolean).join('&')}`
   const headers = new Headers()
-  for (const [name, value] of Object.entries(real.headers)) setIfTaken(headers, name, value)
+  for (const [name, value] of Object.entries(real.headers)) setHeaderIfValid(headers, name, value)
   if (['GET', 'HEAD'].includes(real.method)) return new Request(url, { method: real.method, headers })
   const body = bytesOf(real.body, headers)
   return new Request(url, { method: real.method, headers, ...(body !== undefined && { body }) })
@@ -28,7 +28,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
 /** HTTP cannot carry some values in headers, so no client can send them either. */
-function setIfTaken(headers: Headers, name: string, value: unknown): void {
+function setHeaderIfValid(headers: Headers, name: string, value: unknown): void {
   const bearer = (value as { bearer?: unknown }).bearer
   try {
     headers.set(name, bearer === undefined ? textOf(value) : `Bearer ${textOf(bearer)}`)

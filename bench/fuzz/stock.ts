@@ -12,7 +12,7 @@ const ADDRESS = {
   city: 'Kabul',
   address: 'Karte Se, lane 5',
 }
-type Goods = { result: { data: { id: number }[] } }
+type ProductList = { result: { data: { id: number }[] } }
 const READS = [
   'common',
   'home',
@@ -25,11 +25,11 @@ const READS = [
 ]
 
 /** Adds the shop's products, categories and other records to the pool. */
-export async function stockGoods(send: Send, origin: string, pool: Pool): Promise<void> {
+export async function stockProducts(send: Send, origin: string, pool: Pool): Promise<void> {
   for (const path of READS) pool.harvest(await answerOf(await send(new Request(`${origin}/api/v1/${path}`))))
-  const { result } = (await answerOf(await send(new Request(`${origin}/api/v1/products?per_page=60`)))) as Goods
+  const { result } = (await answerOf(await send(new Request(`${origin}/api/v1/products?per_page=60`)))) as ProductList
   for (const { id } of result.data) pool.add('product_id', id)
-  const said = {
+  const poolValues = {
     phone: '+93700123456',
     state: 'AF-KAB',
     country: 'AF',
@@ -37,7 +37,7 @@ export async function stockGoods(send: Send, origin: string, pool: Pool): Promis
     slug: 'faq',
     provider: 'sandbox',
   }
-  for (const [name, value] of Object.entries(said)) pool.add(name, value)
+  for (const [name, value] of Object.entries(poolValues)) pool.add(name, value)
 }
 
 /**

@@ -17,7 +17,7 @@ import { Child } from '#api/platform/database/testing/child.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } })
 const rounds = Number(values.rounds)
-const LONGEST_MILLISECONDS = 1_500
+const MAX_MILLISECONDS = 1_500
 const PRODUCTS = 3_000
 
 const databaseUrl = process.env.DATABASE_URL ?? ''
@@ -51,7 +51,7 @@ for (let round = 1; round <= rounds; round++) {
   const changes = (async () => {
     while (changing) await change()
   })()
-  await pause(Math.random() * LONGEST_MILLISECONDS)
+  await pause(Math.random() * MAX_MILLISECONDS)
   await child.kill()
   changing = false
   await changes
@@ -60,9 +60,9 @@ for (let round = 1; round <= rounds; round++) {
   if (child.lines.some((line) => line.includes('open, built'))) built++
   child.tell(`round ${round}`)
   await child.says(`round ${round} `)
-  const said = child.lines.at(-1) ?? ''
-  if (!said.includes('"differing":[]')) throw new Error(`after round ${round} the index differs: ${said}`)
-  console.log(`${said}; ${Math.round((Date.now() - began) / 1000)} s`)
+  const lastLine = child.lines.at(-1) ?? ''
+  if (!lastLine.includes('"differing":[]')) throw new Error(`after round ${round} the index differs: ${lastLine}`)
+  console.log(`${lastLine}; ${Math.round((Date.now() - began) / 1000)} s`)
 }
 await child.stop()
 await database.close()

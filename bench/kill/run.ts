@@ -10,26 +10,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openStripe } from '#api/ordering/payments/providers/testing/stripe-server.ts'
 import { aBuyer, type Buyer } from '../buyers/buyer.ts'
-import { openGoods } from '../buyers/goods.ts'
-import { expectNothingLost, expectPaidOrGivenBack } from '../buyers/truths.ts'
+import { openProducts } from '../buyers/goods.ts'
+import { expectAllOrdersStored, expectPaidOrRefunded } from '../buyers/truths.ts'
 import { killServer, startServer } from '../processes.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '100' }, buyers: { type: 'string', default: '20' } },
 })
 const [rounds, crowd] = [Number(values.rounds), Number(values.buyers)]
-const LONGEST_MILLISECONDS = 3_000
+const MAX_MILLISECONDS = 3_000
 
 if (!existsSync('build/server/index.js')) throw new Error('The storefront is not built: npm run build')
 const databaseUrl = process.env.DATABASE_URL
 const dataDir = mkdtempSync(join(tmpdir(), 'charsu-kill-'))
 mkdirSync(join(dataDir, 'files'))
-const place = { dataDir, databaseUrl }
+const databaseLocation = { dataDir, databaseUrl }
 const provider = await openStripe()
 const { secretKey, publicKey, webhookSecret, url } = provider.keys.stripe ?? {}
 if (!secretKey || !publicKey || !webhookSecret || !url) throw new Error('The stand-in has no keys')
 
-const goods = await openGoods(place)
+const products = await openProducts(databaseLocation)
 const env = {
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl ?? '',
@@ -47,7 +47,7 @@ const start = () =>
     pinned: false,
   })
 
-const buyers: Buyer[] = Array.from({ length: crowd }, () => aBuyer(goods, provider))
+const buyers: Buyer[] = Array.from({ length: crowd }, () => aBuyer(products, provider))
 const tally = { cut: 0, placed: 0, cancelled: 0, paid: 0, refused: 0 }
 const began = Date.now()
 let server = await start()
@@ -56,17 +56,17 @@ for (let round = 1; round <= rounds; round++) {
   const shopping = buyers.map((buyer) => buyer.shopUntilCut(address))
   // Kills at a random time after the first response, also in the middle of a long queue.
   await Promise.race(buyers.map((buyer) => buyer.isAnswered()))
-  await pause(Math.random() * LONGEST_MILLISECONDS)
+  await pause(Math.random() * MAX_MILLISECONDS)
   await killServer(server)
   await Promise.all(shopping)
   tally.cut += buyers.filter((buyer) => buyer.isWaiting()).length
   server = await start()
   await Promise.all(buyers.map((buyer) => buyer.askAgain(server.url)))
-  const found = await expectNothingLost(place, { buyers, goods })
+  const found = await expectAllOrdersStored(databaseLocation, { buyers, products })
   console.log(`round ${round}: ${found} orders, all there, none twice; ${Math.round((Date.now() - began) / 1000)} s`)
 }
 await Promise.all(buyers.map((buyer) => buyer.tellEverything(server.url)))
-await expectPaidOrGivenBack(place, { buyers, provider })
+await expectPaidOrRefunded(databaseLocation, { buyers, provider })
 for (const buyer of buyers)
   for (const name of ['placed', 'cancelled', 'paid', 'refused'] as const) tally[name] += buyer.tally[name]
 console.log(

@@ -5,11 +5,11 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
-import { type Server, startLoadedShop, stepAside, stopServer } from '../processes.ts'
+import { lowerPriority, type Server, startLoadedShop, stopServer } from '../processes.ts'
 import { table } from '../report.ts'
 import { cardsOf } from '../scale/cards.ts'
 import { memoryOf } from '../scale/server-cost.ts'
-import { AS_BROWSERS_ASK, pagesOf, shopperWithCart } from '../speed.ts'
+import { BROWSER_HEADERS, pagesOf, shopperWithCart } from '../speed.ts'
 import { crawledPaths } from './crawled-paths.ts'
 
 const { values } = parseArgs({
@@ -32,7 +32,7 @@ type Turn = (n: number) => { path: string; headers?: Record<string, string> }
 
 // Disables load shedding: a refused request would use no memory.
 const server = await startLoadedShop({ REFUSE_LATE_MS: '0' })
-stepAside()
+lowerPriority()
 const pages = Object.values(await pagesOf(server))
 const page = (n: number) => pages[n % pages.length] as string
 const cookie = `user_token=${await shopperWithCart(server)}`
@@ -52,7 +52,7 @@ await stopServer(server)
 /** Sends this load for `seconds` and records the peak memory of the server. */
 async function load(name: string, seconds: number, turn: Turn): Promise<void> {
   countMostAnew(server)
-  let asked = 0
+  let requestCount = 0
   const result = await autocannon({
     url: server.url,
     connections,
@@ -60,10 +60,10 @@ async function load(name: string, seconds: number, turn: Turn): Promise<void> {
     timeout: MINUTE_SECONDS,
     requests: [
       {
-        headers: AS_BROWSERS_ASK,
+        headers: BROWSER_HEADERS,
         setupRequest: (request) => {
-          const { path, headers } = turn(asked++)
-          return { ...request, path, headers: { ...AS_BROWSERS_ASK, ...headers } }
+          const { path, headers } = turn(requestCount++)
+          return { ...request, path, headers: { ...BROWSER_HEADERS, ...headers } }
         },
       },
     ],

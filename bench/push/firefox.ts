@@ -52,17 +52,17 @@ export async function openFirefox(program: string, more: Record<string, string |
   ]
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } })
   const address = await new Promise<string>((found, failed) => {
-    let said = ''
-    child.once('exit', (code) => failed(new Error(`${program} ended with ${code}: ${said}`)))
+    let output = ''
+    child.once('exit', (code) => failed(new Error(`${program} ended with ${code}: ${output}`)))
     child.stderr.on('data', (piece) => {
-      said += piece
-      const [, url] = said.match(listening) ?? []
+      output += piece
+      const [, url] = output.match(listening) ?? []
       if (url) found(url)
     })
   })
   const socket = new WebSocket(`${address}/session`)
   await once(socket, 'open')
-  let asked = 0
+  let lastCommandId = 0
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   socket.on('message', (data) => {
     const { id, type, result, message } = Answer.parse(JSON.parse(data.toString()))
@@ -71,32 +71,34 @@ export async function openFirefox(program: string, more: Record<string, string |
     else waiting.get(id)?.resolve(result)
     waiting.delete(id)
   })
-  const ask = (method: string, params: object): Promise<unknown> => {
-    const id = ++asked
+  const sendCommand = (method: string, params: object): Promise<unknown> => {
+    const id = ++lastCommandId
     const answer = Promise.withResolvers<unknown>()
     waiting.set(id, answer)
     socket.send(JSON.stringify({ id, method, params }))
     return answer.promise
   }
-  await ask('session.new', { capabilities: {} })
+  await sendCommand('session.new', { capabilities: {} })
 
-  const pages = async () => Tree.parse(await ask('browsingContext.getTree', { maxDepth: 0 })).contexts
+  const pages = async () => Tree.parse(await sendCommand('browsingContext.getTree', { maxDepth: 0 })).contexts
   const windows = async () =>
-    Tree.parse(await ask('browsingContext.getTree', { maxDepth: 0, 'moz:scope': 'chrome' })).contexts
+    Tree.parse(await sendCommand('browsingContext.getTree', { maxDepth: 0, 'moz:scope': 'chrome' })).contexts
   /** Evaluates an expression in a context and awaits it. Returns the value through JSON, or undefined. */
   const evaluate = async (context: string, expression: string): Promise<unknown> => {
-    const asking = { expression: `(async () => JSON.stringify(await (${expression})))()`, target: { context } }
+    const evaluateParams = { expression: `(async () => JSON.stringify(await (${expression})))()`, target: { context } }
     const how = { awaitPromise: true, userActivation: true }
-    const { result, exceptionDetails } = Evaluated.parse(await ask('script.evaluate', { ...asking, ...how }))
+    const { result, exceptionDetails } = Evaluated.parse(
+      await sendCommand('script.evaluate', { ...evaluateParams, ...how }),
+    )
     if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`)
     return result?.value === undefined ? undefined : JSON.parse(result.value)
   }
   return {
-    ask,
+    ask: sendCommand,
     pages,
     windows,
     evaluate,
-    open: (context: string, url: string) => ask('browsingContext.navigate', { context, url, wait: 'complete' }),
+    open: (context: string, url: string) => sendCommand('browsingContext.navigate', { context, url, wait: 'complete' }),
     async close() {
       socket.close()
       const ended = once(child, 'exit')

@@ -149,9 +149,9 @@ async function press() {
   await firefox.evaluate(alert.context, `document.getElementById('alertBox').click()`)
 }
 
-async function soon<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
+async function soon<T>(what: string, probe: () => Promise<T | undefined | false>): Promise<T> {
   for (const deadline = Date.now() + TIMEOUT_MILLISECONDS; Date.now() < deadline; await pause(250)) {
-    const found = await look()
+    const found = await probe()
     if (found) return found
   }
   throw new Error(`${what} did not come; posted ${JSON.stringify(service.posted)}, acknowledged ${service.delivered}`)

@@ -86,8 +86,8 @@ export function productLine(n: number, dearer = 0): object {
     media: [{ image }],
     selling: 100 + Math.floor(random() * 10_000) + dearer,
     tags: [thing[0], place[0]],
-    inventories: sizes.map((size, place) => ({
-      sku: `SKU-${n}-${place}`,
+    inventories: sizes.map((size, index) => ({
+      sku: `SKU-${n}-${index}`,
       stock: Math.floor(random() * 50),
       attributes: size ? { size } : {},
     })),

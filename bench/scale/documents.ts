@@ -26,7 +26,7 @@ const syllables = {
 }
 
 /** This number of distinct words of an invented language, short ones first. */
-function madeWords(language: keyof typeof syllables, count: number): string[] {
+function inventedWords(language: keyof typeof syllables, count: number): string[] {
   const random = seeded(language === 'en' ? 1 : 2)
   const words = new Set<string>()
   while (words.size < count) {
@@ -37,7 +37,7 @@ function madeWords(language: keyof typeof syllables, count: number): string[] {
   return [...words]
 }
 
-export const vocabulary = { en: madeWords('en', 60_000), fa: madeWords('fa', 40_000) }
+export const vocabulary = { en: inventedWords('en', 60_000), fa: inventedWords('fa', 40_000) }
 
 /** Documents of an invented catalogue. Word frequencies follow Zipf's law; every tenth product has a model number. */
 export function* documents(count: number): Generator<ProductDocument> {

@@ -40,10 +40,10 @@ function build(): FacetIndex {
 function reportMemory(made: FacetIndex) {
   globalThis.gc?.()
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage()
-  const [told, all, heap, arrays] = [made.bytes, rss, heapUsed, arrayBuffers].map((bytes) =>
+  const [reportedMegabytes, all, heap, arrays] = [made.bytes, rss, heapUsed, arrayBuffers].map((bytes) =>
     Math.round(bytes / MEGABYTE),
   )
-  console.log(`bytes ${told} MB; process ${all} MB, of that heap ${heap} MB, arrays ${arrays} MB`)
+  console.log(`bytes ${reportedMegabytes} MB; process ${all} MB, of that heap ${heap} MB, arrays ${arrays} MB`)
 }
 
 function measureReads(engine: FacetIndex) {

@@ -7,7 +7,7 @@ import { guestOrders } from './guest-orders.ts'
 import { throughputTable } from './report.ts'
 
 /** A fake shop that answers 503 to every second guest. */
-async function aCrowdedShop() {
+async function anOverloadedShop() {
   let crowded = 0
   let carts = 0
   const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ async function aCrowdedShop() {
 }
 
 test('guests who are told to come again are counted, and the table says so', async () => {
-  const { crowded, ...server } = await aCrowdedShop()
+  const { crowded, ...server } = await anOverloadedShop()
   const cards = [{ id: 1, slug: 'cup', inventory_id: 1, in_stock: true }] as Parameters<typeof guestOrders>[1]['cards']
   const orders = await guestOrders(server, { cards, home: {}, seconds: 0.2 })
   expect(orders.refused).toBe(crowded())

@@ -31,8 +31,8 @@ console.log(`${products} products, ${Math.round((await stat(whole)).size / 1e6)}
 
 /** With an actor the import also writes the stock history and the audit log (decision 40). */
 const actor = { by: 'command line', name: 'bench' } as const
-const bring = (file: string) => () =>
-  importCatalogue(database.db, files, linesOfFile(file), { folder, onProgress: noteStep, actor })
+const importFile = (file: string) => () =>
+  importCatalogue(database.db, files, linesOfFile(file), { folder, onProgress: recordStep, actor })
 /** Wall-clock seconds and processor seconds of this process. On a busy machine only the processor time is reliable. */
 type Spent = { seconds: number; cpu: number }
 const spentSoFar = (): Spent => {
@@ -42,16 +42,16 @@ const spentSoFar = (): Spent => {
 let steps = new Map<string, Spent>()
 let last = { step: '', at: spentSoFar() }
 /** The time before a step's first report counts for the previous step. */
-function noteStep(step: string) {
+function recordStep(step: string) {
   const now = spentSoFar()
   const sum = steps.get(last.step) ?? { seconds: 0, cpu: 0 }
   steps.set(last.step, { seconds: sum.seconds + now.seconds - last.at.seconds, cpu: sum.cpu + now.cpu - last.at.cpu })
   last = { step, at: now }
 }
 
-await measured('import into an empty shop', bring(whole))
-await measured('the same again', bring(whole))
-await measured('two changed records', bring(two))
+await measured('import into an empty shop', importFile(whole))
+await measured('the same again', importFile(whole))
+await measured('two changed records', importFile(two))
 await measured('export', () => exportCatalogue(database.db, files, join(folder, 'out')))
 await database.close()
 await rm(folder, { recursive: true, force: true })
@@ -70,7 +70,7 @@ async function measured(what: string, work: () => Promise<unknown>) {
   const before = spentSoFar()
   const serverBefore = await secondsOfServer()
   await work()
-  noteStep('')
+  recordStep('')
   const after = spentSoFar()
   const serverAfter = await secondsOfServer()
   const ofServer = [...serverAfter].reduce((sum, [pid, seconds]) => sum + seconds - (serverBefore.get(pid) ?? 0), 0)

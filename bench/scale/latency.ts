@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Server } from '../processes.ts'
-import type { Place } from './place.ts'
-import type { Question } from './questions.ts'
+import type { FilledShop } from './place.ts'
+import type { Scenario } from './questions.ts'
 import { countCost } from './server-cost.ts'
 
 /**
@@ -20,23 +20,23 @@ export type Latency = {
 
 /** The status of a request that exceeds the statement timeout. */
 const BUSY = 503
-const LEAST = 5
-const MOST = 200
+const MIN_REQUESTS = 5
+const MAX_REQUESTS = 200
 
 /** Sends requests one after the other, each with other words, language and currency, for `seconds` or up to two hundred times. */
 export async function measureLatency(
   server: Server,
-  place: Place,
-  { question, seconds }: { question: Question; seconds: number },
+  filledShop: FilledShop,
+  { scenario, seconds }: { scenario: Scenario; seconds: number },
 ): Promise<Latency> {
-  await askNth(server, question, 0)
-  const costOf = countCost(server, place)
+  await sendNthRequest(server, scenario, 0)
+  const costOf = countCost(server, filledShop)
   const took: number[] = []
   const answers: Answered[] = []
   const end = performance.now() + seconds * 1000
-  while (took.length < LEAST || (performance.now() < end && took.length < MOST)) {
+  while (took.length < MIN_REQUESTS || (performance.now() < end && took.length < MAX_REQUESTS)) {
     const began = performance.now()
-    answers.push(await askNth(server, question, took.length))
+    answers.push(await sendNthRequest(server, scenario, took.length))
     took.push(performance.now() - began)
   }
   const { server: ofServer, database } = costOf()
@@ -57,7 +57,11 @@ export async function measureLatency(
 type Answered = { ok: boolean; bytes: number; sent: number }
 
 /** Requests HTML with a browser's headers, and API endpoints as programs do. */
-export async function askNth({ url }: Pick<Server, 'url'>, { paths, html }: Question, n: number): Promise<Answered> {
+export async function sendNthRequest(
+  { url }: Pick<Server, 'url'>,
+  { paths, html }: Scenario,
+  n: number,
+): Promise<Answered> {
   const path = paths[n % paths.length] as string
   const turn = Math.floor(n / paths.length)
   const headers: Record<string, string> = html

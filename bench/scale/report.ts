@@ -1,9 +1,9 @@
 import { table } from '../report.ts'
 import type { Latency } from './latency.ts'
-import type { Question } from './questions.ts'
+import type { Scenario } from './questions.ts'
 import type { Throughput } from './throughput.ts'
 
-export type Measured = { question: Question; cold: Latency; kept: Latency; statements: number | undefined }
+export type Measured = { scenario: Scenario; cold: Latency; cached: Latency; statements: number | undefined }
 
 const ms = (value: number | undefined): string =>
   value === undefined ? '–' : value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })
@@ -27,18 +27,18 @@ export function latencyTable(rows: Measured[]): string {
   return table([head, ...rows.map(latencyRow)])
 }
 
-const latencyRow = ({ question, cold, kept, statements }: Measured): string[] => [
-  question.name,
+const latencyRow = ({ scenario, cold, cached, statements }: Measured): string[] => [
+  scenario.name,
   ms(cold.p50),
   `${ms(cold.p99)}${cold.failed > 0 ? ` (${cold.failed} × 503)` : ''}`,
   ms(cold.server),
   ms(cold.database),
   statements === undefined ? '–' : String(statements),
-  ms(kept.p50),
-  ms(kept.p99),
+  ms(cached.p50),
+  ms(cached.p99),
   (cold.sent / 1000).toFixed(1),
   (cold.bytes / 1000).toFixed(1),
-  question.target === undefined ? '–' : `≤ ${question.target}`,
+  scenario.target === undefined ? '–' : `≤ ${scenario.target}`,
 ]
 
 export function throughputTable(rows: Throughput[]): string {

@@ -5,12 +5,12 @@
  */
 import { appendFileSync, existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { stepAside, stopServer } from '../processes.ts'
+import { lowerPriority, stopServer } from '../processes.ts'
 import { machineFacts } from '../report.ts'
 import { cardsOf } from './cards.ts'
 import { measureLatency } from './latency.ts'
-import { type DatabaseKind, openPlace } from './place.ts'
-import { questionsOn } from './questions.ts'
+import { type DatabaseKind, openFilledShop } from './place.ts'
+import { scenariosOf } from './questions.ts'
 import { latencyTable, type Measured, throughputTable } from './report.ts'
 import { memoryOf } from './server-cost.ts'
 import { startShop } from './start-shop.ts'
@@ -34,13 +34,13 @@ if (!(products >= 200) || !(seconds >= 1) || !['embedded', 'postgres'].includes(
 if (!existsSync('build/server/index.js')) fail('The storefront is not built: npm run build')
 
 const machine = machineFacts(seconds)
-const place = openPlace(kind, products)
+const filledShop = openFilledShop(kind, products)
 const parts: string[] = []
 try {
   if (!values.load) await reportLatency()
   else await reportThroughput()
 } finally {
-  place.stop()
+  filledShop.stop()
 }
 const where = kind === 'embedded' ? 'the embedded database' : 'PostgreSQL'
 const facts = [machine.facts[0], machine.facts[1], machine.facts[3]].map((fact) => `- ${fact}`).join('\n')
@@ -50,39 +50,39 @@ if (values.output) appendFileSync(values.output, text)
 
 /** Measures without caches and then with them. The server, PostgreSQL and the bench share all cores. */
 async function reportLatency() {
-  const statements = await countStatements(place)
-  const cold = await startShop(place, { keeps: false })
-  const { sold } = await cardsOf(cold)
-  const questions = questionsOn(sold).filter(({ name }) => !values.only || name.includes(values.only))
-  const measured: Omit<Measured, 'kept'>[] = []
-  for (const question of questions) {
-    const latency = await measureLatency(cold, place, { question, seconds })
-    measured.push({ question, cold: latency, statements: statements.get(question.name) })
-    console.error(`${question.name}: ${latency.p50.toFixed(1)} / ${latency.p99.toFixed(1)} ms`)
+  const statements = await countStatements(filledShop)
+  const uncachedServer = await startShop(filledShop, { isCached: false })
+  const { sold } = await cardsOf(uncachedServer)
+  const scenarios = scenariosOf(sold).filter(({ name }) => !values.only || name.includes(values.only))
+  const measured: Omit<Measured, 'cached'>[] = []
+  for (const scenario of scenarios) {
+    const latency = await measureLatency(uncachedServer, filledShop, { scenario, seconds })
+    measured.push({ scenario, cold: latency, statements: statements.get(scenario.name) })
+    console.error(`${scenario.name}: ${latency.p50.toFixed(1)} / ${latency.p99.toFixed(1)} ms`)
   }
-  const memory = memoryOf(cold)
-  await stopServer(cold)
-  const keeping = await startShop(place, { keeps: true })
+  const memory = memoryOf(uncachedServer)
+  await stopServer(uncachedServer)
+  const cachedServer = await startShop(filledShop, { isCached: true })
   const rows: Measured[] = []
   for (const row of measured) {
-    const question = { ...row.question, paths: row.question.paths.slice(0, 1) }
-    rows.push({ ...row, kept: await measureLatency(keeping, place, { question, seconds: 1 }) })
+    const scenario = { ...row.scenario, paths: row.scenario.paths.slice(0, 1) }
+    rows.push({ ...row, cached: await measureLatency(cachedServer, filledShop, { scenario, seconds: 1 }) })
   }
-  await stopServer(keeping)
+  await stopServer(cachedServer)
   parts.push(`Milliseconds; processor of one cold answer.\n\n${latencyTable(rows)}`, memoryLine(memory))
 }
 
 /** 20 connections; the server uses one core if `taskset` exists. */
 async function reportThroughput() {
-  const server = await startShop(place, { keeps: false, pinned: true })
-  stepAside()
+  const server = await startShop(filledShop, { isCached: false, pinned: true })
+  lowerPriority()
   const { cards } = await cardsOf(server)
   const rows: Throughput[] = []
   const onRow = (row: Throughput) => {
     rows.push(row)
     console.error(`${row.name}: ${row.perSecond.toFixed(1)} a second`)
   }
-  await measureThroughput(server, place, { cards, kind, seconds, onRow })
+  await measureThroughput(server, filledShop, { cards, kind, seconds, onRow })
   const memory = memoryOf(server)
   await stopServer(server)
   parts.push(

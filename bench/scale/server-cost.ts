@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpuTimeOf, processTime, type Server } from '../processes.ts'
-import type { Place } from './place.ts'
+import type { FilledShop } from './place.ts'
 
 /**
  * Processor time in milliseconds of the shop's process and of its PostgreSQL server (undefined if it does not run on this
@@ -9,7 +9,7 @@ import type { Place } from './place.ts'
 export type Cost = { server: number | undefined; database: number | undefined }
 
 /** Starts counting. Returns a function that reads the processor time used since. */
-export function countCost(server: Server, { url }: Place): () => Cost {
+export function countCost(server: Server, { url }: FilledShop): () => Cost {
   const serverBefore = cpuTimeOf(server)
   const before = url ? backendTimes(url) : new Map<string, number>()
   return () => {

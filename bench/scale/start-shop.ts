@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverArguments, serverEnvironment } from '#tools/server-program.mjs'
 import { type Server, startServer } from '../processes.ts'
-import { environmentOf, type Place } from './place.ts'
+import { environmentOf, type FilledShop } from './place.ts'
 
 /** With `keeps` false, all caches are disabled. `pinned` limits the server to one core. */
-type Starting = { keeps: boolean; pinned?: boolean }
+type Starting = { isCached: boolean; pinned?: boolean }
 
 /** A list that the index answers is faster than this even with a million products; from the tables it takes seconds. */
 const FROM_INDEX_MILLISECONDS = 400
@@ -15,14 +15,14 @@ const TRIES = 600
  * responds.
  */
 export async function startShop(
-  place: Pick<Place, 'dataDir' | 'url'>,
-  { keeps, pinned = false }: Starting,
+  filledShop: Pick<FilledShop, 'dataDir' | 'url'>,
+  { isCached, pinned = false }: Starting,
 ): Promise<Server> {
   // Without load shedding: a refused request would be no measurement.
   const quiet = { RATE_LIMITS: '0', REFUSE_LATE_MS: '0', LOG_LEVEL: 'fatal', DEMO: '0' }
   const server = await startServer(
     serverArguments,
-    { ...serverEnvironment, ...environmentOf(place), ...quiet, KEEP_ANSWERS: keeps ? '1' : '0' },
+    { ...serverEnvironment, ...environmentOf(filledShop), ...quiet, KEEP_ANSWERS: isCached ? '1' : '0' },
     { pinned },
   )
   for (let page = 1; page <= TRIES && !(await answersFast(server, page)); page++) await pause(1000)

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { stopServer } from '../processes.ts'
 import { cardsOf } from './cards.ts'
 import { openCountingProxy } from './counting-proxy.ts'
-import { askNth } from './latency.ts'
-import type { Place } from './place.ts'
-import { questionsOn } from './questions.ts'
+import { sendNthRequest } from './latency.ts'
+import type { FilledShop } from './place.ts'
+import { scenariosOf } from './questions.ts'
 import { startShop } from './start-shop.ts'
 
 const TRIES = 3
@@ -16,21 +16,21 @@ const QUIET_MILLISECONDS = 5_000
  * request runs, and takes the minimum of several tries, because some jobs run once a minute. Skips the embedded database,
  * which gets the same statements.
  */
-export async function countStatements(place: Place): Promise<Map<string, number>> {
+export async function countStatements(filledShop: FilledShop): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  if (!place.url) return counts
-  const proxy = await openCountingProxy(place.url)
-  const server = await startShop({ ...place, url: proxy.url }, { keeps: false })
+  if (!filledShop.url) return counts
+  const proxy = await openCountingProxy(filledShop.url)
+  const server = await startShop({ ...filledShop, url: proxy.url }, { isCached: false })
   const { sold } = await cardsOf(server)
   const ownOf = proxy.begin()
   await pause(QUIET_MILLISECONDS)
   const own = new Set(ownOf())
-  for (const question of questionsOn(sold)) {
+  for (const scenario of scenariosOf(sold)) {
     for (let tried = 0; tried <= TRIES; tried++) {
       const passed = proxy.begin()
-      await askNth(server, question, tried)
-      const asked = passed().filter((statement) => !own.has(statement)).length
-      counts.set(question.name, Math.min(asked, counts.get(question.name) ?? asked))
+      await sendNthRequest(server, scenario, tried)
+      const statementCount = passed().filter((statement) => !own.has(statement)).length
+      counts.set(scenario.name, Math.min(statementCount, counts.get(scenario.name) ?? statementCount))
     }
   }
   await stopServer(server)

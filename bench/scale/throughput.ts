@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { inHerat } from '#api/testing/shoppers.ts'
-import { type Load, type Question as Loaded, measureAlone } from '../load.ts'
+import { type Load, type LoadScenario as Loaded, measureAlone } from '../load.ts'
 import type { Server } from '../processes.ts'
 import type { Card } from './cards.ts'
 import { guestOrders } from './guest-orders.ts'
-import type { DatabaseKind, Place } from './place.ts'
+import type { DatabaseKind, FilledShop } from './place.ts'
 import { countCost } from './server-cost.ts'
 
 /** Processor time per request in milliseconds. `refused` counts 503 responses and sold-out products. */
@@ -78,15 +78,19 @@ const additionOf = ({ id, inventory_id }: Card) => ({
 
 type Measuring = { cards: readonly Card[]; kind: DatabaseKind; seconds: number; onRow: (row: Throughput) => void }
 
-export async function measureThroughput(server: Server, place: Place, { cards, kind, seconds, onRow }: Measuring) {
-  for (const { name, targets, ...question } of rowsOn(cards)) {
-    let costOf = countCost(server, place)
-    const load = await measureAlone({ server, ...question }, seconds, () => {
-      costOf = countCost(server, place)
+export async function measureThroughput(
+  server: Server,
+  filledShop: FilledShop,
+  { cards, kind, seconds, onRow }: Measuring,
+) {
+  for (const { name, targets, ...scenario } of rowsOn(cards)) {
+    let costOf = countCost(server, filledShop)
+    const load = await measureAlone({ server, ...scenario }, seconds, () => {
+      costOf = countCost(server, filledShop)
     })
     onRow(rowOf(name, targets[kind], load, costOf()))
   }
-  const costOf = countCost(server, place)
+  const costOf = countCost(server, filledShop)
   const orders = await guestOrders(server, { cards, home: inHerat, seconds })
   onRow(rowOf('guest orders, whole', ORDERS[kind], orders, costOf()))
 }

@@ -14,13 +14,13 @@ export type JudgedQuery = {
 
 /** The labelled queries of a catalogue (catalogues/*.txt). Throws if a label matches no product. */
 export function judgedQueries(catalogue: Catalogue): JudgedQuery[] {
-  return queriesBySet(catalogue.labels).map(({ set, line }, place) => {
+  return queriesBySet(catalogue.labels).map(({ set, line }, index) => {
     const [query = '', meant = '', pleasing = ''] = line.split('|').map((part) => part.trim())
     const grades = new Map<string, Grade>()
     for (const slug of slugsOf(pleasing, catalogue)) grades.set(slug, 1)
     for (const slug of slugsOf(meant, catalogue)) grades.set(slug, 2)
     if (grades.size === 0) throw new Error(`nothing is expected of “${query}”`)
-    return { query, set, language: /[a-z]/i.test(query) ? 'en' : 'fa', half: catalogue.halfOf(query, place), grades }
+    return { query, set, language: /[a-z]/i.test(query) ? 'en' : 'fa', half: catalogue.halfOf(query, index), grades }
   })
 }
 
@@ -37,13 +37,13 @@ const slugsOf = (labels: string, catalogue: Catalogue): string[] =>
     .filter(Boolean)
     .flatMap((label) => labelled(label, catalogue))
 
-function labelled(label: string, { goods }: Catalogue): string[] {
+function labelled(label: string, { products }: Catalogue): string[] {
   const name = label.slice(1)
-  const fitting = goods.filter((good) => {
-    if (label.startsWith('@')) return good.category === name
-    if (label.startsWith('%')) return good.brand === name
-    if (label.startsWith('#')) return good.tags.includes(name)
-    return label.endsWith('*') ? good.slug.startsWith(label.slice(0, -1)) : good.slug === label
+  const fitting = products.filter((product) => {
+    if (label.startsWith('@')) return product.category === name
+    if (label.startsWith('%')) return product.brand === name
+    if (label.startsWith('#')) return product.tags.includes(name)
+    return label.endsWith('*') ? product.slug.startsWith(label.slice(0, -1)) : product.slug === label
   })
   if (fitting.length === 0) throw new Error(`“${label}” fits no product of the catalogue`)
   return fitting.map(({ slug }) => slug)

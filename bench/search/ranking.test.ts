@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { FacetIndex } from '#packages/facet-index/index.ts'
 import { kabulMarket } from './catalogues/kabul-market.ts'
 
-const { goods } = kabulMarket()
+const { products } = kabulMarket()
 const engine = new FacetIndex()
-engine.apply(goods.map(({ document }) => ({ id: document.id, document })))
+engine.apply(products.map(({ document }) => ({ id: document.id, document })))
 
 const view = { currency: 'AFN' as const, usdRate: 7_000, now: 0 }
-const ask = (typed: string) =>
+const runQuery = (typed: string) =>
   engine.list({ typed, scope: {}, chosen: {}, sort: 'relevance', page: 1, perPage: 100, view, facetValues: 0 })
-const found = (typed: string): string[] => ask(typed).ids.map((id) => goods[id - 1]?.slug ?? '')
+const found = (typed: string): string[] => runQuery(typed).ids.map((id) => products[id - 1]?.slug ?? '')
 
 describe('what is meant stands before what sells better', () => {
   test.each([
@@ -27,9 +27,9 @@ describe('what is meant stands before what sells better', () => {
     ['notebook computer', 'hp-pavilion', 'laptop-stand'],
   ])('%s: %s before %s', (typed, first, second) => {
     const slugs = found(typed)
-    const places = [first, second].map((slug) => (slugs.includes(slug) ? slugs.indexOf(slug) : slugs.length))
+    const positions = [first, second].map((slug) => (slugs.includes(slug) ? slugs.indexOf(slug) : slugs.length))
     expect(slugs).toContain(first)
-    expect(places[0]).toBeLessThan(places[1] as number)
+    expect(positions[0]).toBeLessThan(positions[1] as number)
   })
 })
 
@@ -63,7 +63,7 @@ test.each([
 })
 
 test('the nearest word is meant, of equals the commonest', () => {
-  expect(ask('دیوری').correction).toBe('دیواری')
+  expect(runQuery('دیوری').correction).toBe('دیواری')
   expect(found('دیوری').slice(0, 3)).toContain('clock-wall')
 })
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Good } from './catalogues/catalogue.ts'
+import type { CatalogueProduct } from './catalogues/catalogue.ts'
 import { chorus } from './catalogues/chorus.ts'
 import { demoBazaar } from './catalogues/demo-bazaar.ts'
 import { kabulMarket } from './catalogues/kabul-market.ts'
@@ -23,14 +23,14 @@ const { values } = parseArgs({
 })
 
 /** `judged` lists the judged products of each query, if not all products are judged. */
-type Judged = { name: string; goods: Good[]; queries: JudgedQuery[]; judged?: Map<string, Set<string>> }
+type Judged = { name: string; products: CatalogueProduct[]; queries: JudgedQuery[]; judged?: Map<string, Set<string>> }
 
 const catalogues: Judged[] = [
   ...[demoBazaar(), kabulMarket()].map((one) => ({ ...one, queries: judgedQueries(one) })),
   ...(values.chorus ? [chorus(values.chorus)] : []),
 ].filter(({ name }) => !values.catalogue || name.includes(values.catalogue))
 
-async function ask(search: Search, { name, queries, judged }: Judged): Promise<Result[]> {
+async function runQueries(search: Search, { name, queries, judged }: Judged): Promise<Result[]> {
   const results: Result[] = []
   for (const one of queries) {
     const found = await search(one.query)
@@ -43,11 +43,11 @@ async function ask(search: Search, { name, queries, judged }: Judged): Promise<R
       recall: recall(found, one.grades),
     })
     results.push(measured(found))
-    const looked = judged?.get(one.query)
-    if (looked)
+    const judgedSlugs = judged?.get(one.query)
+    if (judgedSlugs)
       results.push(
         measured(
-          found.filter((slug) => looked.has(slug)),
+          found.filter((slug) => judgedSlugs.has(slug)),
           JUDGED_ALONE,
         ),
       )
@@ -56,7 +56,7 @@ async function ask(search: Search, { name, queries, judged }: Judged): Promise<R
 }
 
 const results: Result[] = []
-for (const one of catalogues) results.push(...(await ask(searchOf(one.goods), one)))
+for (const one of catalogues) results.push(...(await runQueries(searchOf(one.products), one)))
 printTable(results)
-for (const one of catalogues) await printOrders(one.name, { search: searchOf(one.goods), ...one })
+for (const one of catalogues) await printOrders(one.name, { search: searchOf(one.products), ...one })
 printWorst(results, Number(values.worst))

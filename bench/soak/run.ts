@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { freePort } from '#test/harness/shop-process.ts'
-import { startLoadedShop, stepAside, stopServer } from '../processes.ts'
+import { lowerPriority, startLoadedShop, stopServer } from '../processes.ts'
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, share: { type: 'string', default: '70' } },
@@ -19,15 +19,15 @@ const WARM_UP_SECONDS = 20
 
 const metricsPort = await freePort()
 const server = await startLoadedShop({ METRICS_PORT: `${metricsPort}` })
-stepAside()
+lowerPriority()
 
-let asked = 0
+let requestCount = 0
 /** The mix of requests: cached pages, unique pages and searches, a shopper's own pages, and additions to a cart. */
 const requests: autocannon.Request[] = [
   { path: '/' },
   { path: '/fa/all' },
-  { path: '/all', setupRequest: (request) => ({ ...request, path: `/all?back=${asked++}` }) },
-  { path: '/search', setupRequest: (request) => ({ ...request, path: `/search?q=rug&back=${asked++}` }) },
+  { path: '/all', setupRequest: (request) => ({ ...request, path: `/all?back=${requestCount++}` }) },
+  { path: '/search', setupRequest: (request) => ({ ...request, path: `/search?q=rug&back=${requestCount++}` }) },
   { path: '/cart', headers: { cookie: 'user_token=soak-shopper-with-a-cart' } },
   { path: '/api/v1/products' },
   {
@@ -36,7 +36,7 @@ const requests: autocannon.Request[] = [
     headers: { 'content-type': 'application/json' },
     setupRequest: (request) => ({
       ...request,
-      body: JSON.stringify({ product_id: 1, quantity: 1, user_token: `soak-guest-${asked++ % 1000}-token` }),
+      body: JSON.stringify({ product_id: 1, quantity: 1, user_token: `soak-guest-${requestCount++ % 1000}-token` }),
     }),
   },
 ]
@@ -54,7 +54,7 @@ const load = (seconds: number, rate?: number) =>
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** Reads one of the server's metrics, as Prometheus does. */
-async function figure(name: string): Promise<number> {
+async function metricValue(name: string): Promise<number> {
   const rows = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   return Number(new RegExp(`^${name} (.*)$`, 'm').exec(rows)?.[1])
 }
@@ -66,7 +66,7 @@ console.log(`it can do ${Math.round(most)} a second; ${minutes} minutes at ${rat
 console.log('minute   a second   p50 ms   p99 ms   not 2xx   errors   memory MB   heap MB')
 for (let minute = 1; minute <= minutes; minute++) {
   const { requests: sent, latency, non2xx, errors } = await load(MINUTE_SECONDS, rate)
-  const heap = (await figure('nodejs_heap_size_used_bytes')) / 1024 / 1024
+  const heap = (await metricValue('nodejs_heap_size_used_bytes')) / 1024 / 1024
   const row = [
     minute,
     Math.round(sent.average),

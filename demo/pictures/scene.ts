@@ -84,9 +84,9 @@ export function scene(spec: PictureSpec, seed: string, draw: Drawer, framing: Fr
   const thing = framing.arrange
     ? framing.arrange((transform) => `<use href="#thing" transform="${transform}"/>`, stage.placed())
     : shadow + layers
-  const kept = framing.arrange ? `<g id="thing">${shadow}${layers}</g>` : ''
+  const definition = framing.arrange ? `<g id="thing">${shadow}${layers}</g>` : ''
   const viewBox = framing.viewBox ?? '0 0 1000 1000'
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="1000" height="1000"><defs>${blur}${stage.defs.join('')}${kept}</defs>${backdrop}${thing}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="1000" height="1000"><defs>${blur}${stage.defs.join('')}${definition}</defs>${backdrop}${thing}</svg>`
 }
 
 /** A brush and its collected definitions; `prefix` makes ids unique if an SVG has several brushes. */

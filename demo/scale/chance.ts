@@ -4,7 +4,7 @@ import { type Random, seeded } from '../pictures/random.ts'
 const SEED = 'charsu at size'
 
 /** A random generator for one item: product 7 is the same in a catalogue of ten or of a million. */
-export const chanceOf = (thing: string): Random => seeded(`${SEED} ${thing}`)
+export const randomFor = (thing: string): Random => seeded(`${SEED} ${thing}`)
 
 /**
  * Random indexes from 0 to `size` - 1 with Zipf's distribution, as words of a language have: at `steepness` 1 the tenth index
@@ -13,15 +13,15 @@ export const chanceOf = (thing: string): Random => seeded(`${SEED} ${thing}`)
 export function zipf(size: number, steepness = 1): (random: Random) => number {
   const heights = new Float64Array(size)
   let height = 0
-  for (let place = 0; place < size; place++) {
-    height += 1 / (place + 1) ** steepness
-    heights[place] = height
+  for (let index = 0; index < size; index++) {
+    height += 1 / (index + 1) ** steepness
+    heights[index] = height
   }
-  return (random) => placeBelow(heights, random.next() * height)
+  return (random) => indexAtHeight(heights, random.next() * height)
 }
 
 /** The first index that is not below a height. */
-function placeBelow(heights: Float64Array, wanted: number): number {
+function indexAtHeight(heights: Float64Array, wanted: number): number {
   let low = 0
   let high = heights.length - 1
   while (low < high) {
@@ -34,6 +34,6 @@ function placeBelow(heights: Float64Array, wanted: number): number {
 
 /** A random element of a list, the first elements most often. */
 export function common<T>(list: readonly T[], steepness = 1): (random: Random) => T {
-  const place = zipf(list.length, steepness)
-  return (random) => list[place(random)] as T
+  const randomIndex = zipf(list.length, steepness)
+  return (random) => list[randomIndex(random)] as T
 }

@@ -10,8 +10,8 @@ import { asOperator } from '#api/testing/operator.ts'
 import { aProduct } from '#api/testing/products.ts'
 import { openTestShop, type TestShop } from '#api/testing/shop.ts'
 import { fillScale } from './fill-scale.ts'
-import { good } from './goods.ts'
-import { opinionsOn } from './opinions.ts'
+import { makeProduct } from './goods.ts'
+import { reviewsOf } from './opinions.ts'
 import type { Pictures } from './pictures.ts'
 
 const WANTED = 200
@@ -19,19 +19,19 @@ const pictures: Pictures = {
   of: () => ({ image: 'products/a.svg', detail: 'products/b.svg' }),
   logo: () => 'stores/a.svg',
 }
-const goods = Array.from({ length: WANTED }, (_, place) => good(place + 1, pictures))
+const madeProducts = Array.from({ length: WANTED }, (_, index) => makeProduct(index + 1, pictures))
 
 describe('goods for measuring', () => {
   test('are the same on every day and every machine; who changes them measures another shop', () => {
-    const made = JSON.stringify(goods.map((one) => [one, opinionsOn(one)]))
+    const made = JSON.stringify(madeProducts.map((one) => [one, reviewsOf(one)]))
     expect(createHash('sha256').update(made).digest('hex').slice(0, 12)).toBe('e1cea45d357d')
   })
   test('are what a catalogue may hold', () => {
-    for (const one of goods) expect(ProductRecord.parse(one)).toEqual(one)
-    expect(new Set(goods.map(({ slug }) => slug)).size).toBe(WANTED)
+    for (const one of madeProducts) expect(ProductRecord.parse(one)).toEqual(one)
+    expect(new Set(madeProducts.map(({ slug }) => slug)).size).toBe(WANTED)
   })
   test('are written in English and in Dari', () => {
-    for (const { title, description } of goods) {
+    for (const { title, description } of madeProducts) {
       expect(title.en).toMatch(/^[A-Z][\x20-\x7e]+$/)
       expect(description.en).toMatch(/^[A-Z][\x20-\x7e]+\.$/)
       for (const text of [title.fa, description.fa]) expect(text).toMatch(/^[\u0600-\u06ff][^يك٠-٩]+$/)
@@ -40,7 +40,7 @@ describe('goods for measuring', () => {
   test('say some words often and most words seldom', () => {
     const times = new Map<string, number>()
     for (let n = 1; n <= 5_000; n++)
-      for (const word of new Set((good(n, pictures).title.en as string).toLowerCase().split(/\W+/)))
+      for (const word of new Set((makeProduct(n, pictures).title.en as string).toLowerCase().split(/\W+/)))
         times.set(word, (times.get(word) ?? 0) + 1)
     const counted = [...times.values()].sort((a, b) => b - a)
     expect(counted.filter((n) => n > 250).length).toBeGreaterThan(5)
@@ -68,7 +68,7 @@ describe('a shop filled for measuring', () => {
       .select({ slug: products.slug, title: products.title })
       .from(products)
       .orderBy(asc(products.id))
-    expect(rows).toEqual(goods.map(({ slug, title }) => ({ slug, title })))
+    expect(rows).toEqual(madeProducts.map(({ slug, title }) => ({ slug, title })))
     expect(await Promise.all([categories, brands, stores, flashSales].map(countOf))).toEqual([500, 2_000, 1_000, 5])
   })
   test('counts stars as if all were counted anew', async () => {

@@ -9,14 +9,14 @@ import { inTransaction } from '#api/platform/database/retry.ts'
 import { rowsOf } from '#api/platform/database/rows-of.ts'
 import type { Files } from '#api/platform/files/files.ts'
 import type { ActorContext } from '#api/platform/request/actor.ts'
-import { keeperOf } from '../fill-pictures.ts'
-import { frameRecords, STORE_PREFIX } from './frame.ts'
-import { good } from './goods.ts'
+import { createPictureStore } from '../fill-pictures.ts'
+import { baseRecords, STORE_PREFIX } from './frame.ts'
+import { makeProduct } from './goods.ts'
 import { writeOffers } from './offers.ts'
-import { opinionsOn } from './opinions.ts'
-import { keepPictures, type Pictures } from './pictures.ts'
-import { readStanding } from './standing.ts'
-import { type Batch, writeGoods } from './write-goods.ts'
+import { reviewsOf } from './opinions.ts'
+import { type Pictures, storePictures } from './pictures.ts'
+import { readIdsBySlug } from './standing.ts'
+import { type Batch, insertBatch } from './write-goods.ts'
 
 type Filling = {
   /** The wanted number of products. */
@@ -24,9 +24,9 @@ type Filling = {
   onProgress?: (step: 'drawing pictures' | 'writing the frame' | 'writing products', done: number, of?: number) => void
 }
 
-const GOODS_A_TRANSACTION = 1_000
+const PRODUCTS_PER_TRANSACTION = 1_000
 /** Products that are generated while the database writes the previous ones. */
-const GOODS_A_TURN = 20
+const PRODUCTS_PER_STEP = 20
 
 /**
  * Fills a shop with a catalogue for measurements. The catalogue is the same in every run, and a larger one starts with the
@@ -37,21 +37,21 @@ export async function fillScale(
   { db, actor, files }: ActorContext & { db: Db; files: Files },
   { products: wanted, onProgress = () => {} }: Filling,
 ): Promise<number | undefined> {
-  if (await hasOtherGoods(db)) return undefined
-  const pictures = await keepPictures(keeperOf(files, (done) => onProgress('drawing pictures', done)))
+  if (await hasOtherProducts(db)) return undefined
+  const pictures = await storePictures(createPictureStore(files, (done) => onProgress('drawing pictures', done)))
   const before = await countMade(db)
   if (before === 0) {
-    const lines = [...frameRecords(pictures)].map((record) => JSON.stringify(record))
-    const onFrame = (_: string, done: number, of: number) => onProgress('writing the frame', done, of)
-    await importCatalogue(db, files, lines, { folder: files, onProgress: onFrame })
+    const lines = [...baseRecords(pictures)].map((record) => JSON.stringify(record))
+    const onBaseRecord = (_: string, done: number, of: number) => onProgress('writing the frame', done, of)
+    await importCatalogue(db, files, lines, { folder: files, onProgress: onBaseRecord })
   }
-  const standing = await readStanding(db)
+  const idsBySlug = await readIdsBySlug(db)
   let writing: Promise<void> = Promise.resolve()
-  for (let made = before; made < wanted; made += GOODS_A_TRANSACTION) {
-    const end = Math.min(wanted, made + GOODS_A_TRANSACTION)
-    const batch = await makeGoods(made, end, pictures)
+  for (let made = before; made < wanted; made += PRODUCTS_PER_TRANSACTION) {
+    const end = Math.min(wanted, made + PRODUCTS_PER_TRANSACTION)
+    const batch = await makeBatch(made, end, pictures)
     await writing
-    writing = writeBatch(db, batch, standing).then(() => onProgress('writing products', end - before, wanted - before))
+    writing = writeBatch(db, batch, idsBySlug).then(() => onProgress('writing products', end - before, wanted - before))
     // The next iteration or the end of the loop reports the failure; this handler prevents an unhandled rejection.
     writing.catch(() => {})
   }
@@ -63,21 +63,21 @@ export async function fillScale(
   return await countMade(db)
 }
 
-async function makeGoods(after: number, end: number, pictures: Pictures): Promise<Batch> {
+async function makeBatch(after: number, end: number, pictures: Pictures): Promise<Batch> {
   const batch: Batch = []
   for (let n = after + 1; n <= end; n++) {
-    const made = good(n, pictures)
-    batch.push({ good: made, opinions: opinionsOn(made) })
-    if (n % GOODS_A_TURN === 0) await turn()
+    const made = makeProduct(n, pictures)
+    batch.push({ product: made, reviews: reviewsOf(made) })
+    if (n % PRODUCTS_PER_STEP === 0) await turn()
   }
   return batch
 }
 
-const writeBatch = (db: Db, batch: Batch, standing: Parameters<typeof writeGoods>[2]): Promise<void> =>
+const writeBatch = (db: Db, batch: Batch, idsBySlug: Parameters<typeof insertBatch>[2]): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('synchronous_commit', 'off', true),
       set_config('gin_pending_list_limit', '32MB', true)`)
-    await writeGoods(tx, batch, standing)
+    await insertBatch(tx, batch, idsBySlug)
   })
 
 /** Runs the maintenance that the database would do later, so that the first measurement equals later ones. */
@@ -91,7 +91,7 @@ const settle = (db: Db): Promise<void> =>
 const OtherRow = z.object({ other: z.boolean() })
 
 /** Whether a store outside this catalogue has products. */
-async function hasOtherGoods(db: Db): Promise<boolean> {
+async function hasOtherProducts(db: Db): Promise<boolean> {
   const [answer] = await rowsOf(
     db,
     OtherRow,

@@ -6,19 +6,19 @@ import { shoppers } from '../catalogue/reviews/shoppers.ts'
 import { shippingFrom } from '../catalogue/shipping.ts'
 import { shippingRule } from '../fill-frame.ts'
 import { settingRecord } from '../fill-site.ts'
-import { chanceOf } from './chance.ts'
-import { type Hall, type Kind, type Pair, pairs } from './hall.ts'
-import { halls } from './halls.ts'
+import { randomFor } from './chance.ts'
+import { type Kind, type MainCategory, type Pair, pairs } from './hall.ts'
+import { mainCategories } from './halls.ts'
 import { brands } from './names.ts'
 import type { Pictures } from './pictures.ts'
 
 export const STORES = 1_000
 /** The slug prefix of this catalogue's stores. If all products belong to them, the shop may be filled further. */
 export const STORE_PREFIX = 'scale-store-'
-export const storeSlug = (place: number): string => `${STORE_PREFIX}${place}`
+export const storeSlug = (index: number): string => `${STORE_PREFIX}${index}`
 
 /** The sub-category of a kind. */
-export const shelfSlug = (kind: Kind, shelf: number): string => `${kind.slug}-shelf-${shelf + 1}`
+export const subcategorySlug = (kind: Kind, subcategory: number): string => `${kind.slug}-shelf-${subcategory + 1}`
 
 const gigabytes = [4, 8, 16, 32, 64]
 const persian = (number: number) =>
@@ -40,53 +40,59 @@ export const attributes: readonly DemoAttribute[] = [
 const cities = pairs(`
 Kabul=کابل; Herat=هرات; Mazar-e Sharif=مزار شریف; Kandahar=کندهار; Jalalabad=جلال‌آباد; Kunduz=کندز; Ghazni=غزنی; Bamyan=بامیان; Charikar=چاریکار`)
 const provinces = ['KAB', 'HER', 'BAL', 'KAN', 'NAN', 'KDZ', 'GHA', 'BAM', 'PAR']
-const callings = pairs(`
+const storeKinds = pairs(`
 Brothers=برادران; Market=مارکیت; Trading=تجارتی; Store=فروشگاه; House=خانه; Bazaar=بازار; Company=شرکت; Centre=مرکز`)
 
 /**
  * Settings, categories, brands, attributes and stores for a million products, as lines of a catalogue
  * (docs/catalogue-format.md).
  */
-export function* frameRecords(pictures: Pictures): Generator<WrittenRecord> {
+export function* baseRecords(pictures: Pictures): Generator<WrittenRecord> {
   yield settingRecord()
-  for (const hall of halls) yield* categoryRecords(hall, pictures)
+  for (const mainCategory of mainCategories) yield* categoryRecords(mainCategory, pictures)
   for (const { slug, title, aliases, featured } of brands)
     yield { type: 'brand', slug, title, aliases: [...aliases], featured, image: pictures.logo(slug) }
   for (const { slug, title, values } of attributes) yield { type: 'attribute', slug, title, values }
-  for (let place = 0; place < STORES; place++) yield storeRecord(place, pictures)
+  for (let index = 0; index < STORES; index++) yield storeRecord(index, pictures)
 }
 
-function* categoryRecords({ slug, name, kinds, trade }: Hall, pictures: Pictures): Generator<WrittenRecord> {
+function* categoryRecords({ slug, name, kinds, trade }: MainCategory, pictures: Pictures): Generator<WrittenRecord> {
   const first = kinds[0] as Kind
-  yield { type: 'category', slug, title: wordsOf(name), image: pictures.of(first).image, featured: true }
+  yield { type: 'category', slug, title: localizedPair(name), image: pictures.of(first).image, featured: true }
   for (const kind of kinds) {
-    for (const [shelf, [en, fa]] of trade.shelves.entries()) {
+    for (const [subcategory, [en, fa]] of trade.subcategories.entries()) {
       const title = localized(`${kind.many} ${en}`, `${kind.name[1]} ${fa}`)
-      yield { type: 'category', slug: shelfSlug(kind, shelf), parent: slug, title, image: pictures.of(kind).image }
+      yield {
+        type: 'category',
+        slug: subcategorySlug(kind, subcategory),
+        parent: slug,
+        title,
+        image: pictures.of(kind).image,
+      }
     }
   }
 }
 
-function storeRecord(place: number, pictures: Pictures): WrittenRecord {
-  const slug = storeSlug(place)
-  const random = chanceOf(slug)
-  const at = place % cities.length
+function storeRecord(index: number, pictures: Pictures): WrittenRecord {
+  const slug = storeSlug(index)
+  const random = randomFor(slug)
+  const at = index % cities.length
   const [city, province] = [cities[at] as Pair, provinces[at] as string]
-  const owner = (shoppers[place % shoppers.length] as (typeof shoppers)[number]).name
-  const [calling, callingFa] = callings[Math.floor(place / shoppers.length + place) % callings.length] as Pair
-  const number = place + 1
+  const owner = (shoppers[index % shoppers.length] as (typeof shoppers)[number]).name
+  const [storeKind, storeKindFa] = storeKinds[Math.floor(index / shoppers.length + index) % storeKinds.length] as Pair
+  const number = index + 1
   return {
     type: 'store',
     slug,
     title: localized(
-      `${owner.en} ${calling} ${number}, ${city[0]}`,
-      `${callingFa} ${owner.fa} ${persian(number)}، ${city[1]}`,
+      `${owner.en} ${storeKind} ${number}, ${city[0]}`,
+      `${storeKindFa} ${owner.fa} ${persian(number)}، ${city[1]}`,
     ),
     about: localized(
       `Shop ${number} in the bazaar of ${city[0]}, open every day but Friday.`,
       `دوکان ${persian(number)} در بازار ${city[1]}، به جز جمعه هر روز باز است.`,
     ),
-    city: wordsOf(city),
+    city: localizedPair(city),
     province: `AF-${province}`,
     image: pictures.logo(slug),
     member_since: new Date(Date.UTC(2023, random.whole(0, 30), random.whole(1, 28))).toISOString(),
@@ -97,4 +103,4 @@ function storeRecord(place: number, pictures: Pictures): WrittenRecord {
   }
 }
 
-const wordsOf = ([en, fa]: Pair) => localized(en, fa)
+const localizedPair = ([en, fa]: Pair) => localized(en, fa)

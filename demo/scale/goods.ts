@@ -1,17 +1,17 @@
 import type { RecordOf } from '#api/catalog/import/records.ts'
 import { type LocalizedText, localized } from '../catalogue/demo-types.ts'
 import type { Random } from '../pictures/random.ts'
-import { chanceOf, common, zipf } from './chance.ts'
+import { common, randomFor, zipf } from './chance.ts'
 import { choicesOf } from './choices.ts'
-import { STORES, shelfSlug, storeSlug } from './frame.ts'
+import { STORES, storeSlug, subcategorySlug } from './frame.ts'
 import type { Kind, Pair } from './hall.ts'
-import { halls } from './halls.ts'
-import { type Brand, brands, knownHalls, SERIES, seriesName } from './names.ts'
+import { mainCategories } from './halls.ts'
+import { type Brand, brands, mainCategoriesByBrand, SERIES, seriesName } from './names.ts'
 import { factRows, sentences } from './phrases.ts'
 import type { Pictures } from './pictures.ts'
 
 /** A product as a line of a catalogue has it. */
-export type Good = RecordOf<'product'>
+export type ScaleProduct = RecordOf<'product'>
 
 /** The first product was added on this day, each one after it some minutes earlier: the same at every run. */
 const NEWEST = Date.UTC(2026, 9, 1)
@@ -19,13 +19,13 @@ const MINUTES_APART = 1.5
 const BRANDED = 0.8
 const HIDDEN = 0.01
 
-const anyHall = common(halls, 0.6)
-const placeOfStore = zipf(STORES, 0.7)
-const placeOfSeries = zipf(SERIES, 0.9)
+const randomMainCategory = common(mainCategories, 0.6)
+const randomStoreIndex = zipf(STORES, 0.7)
+const randomSeriesIndex = zipf(SERIES, 0.9)
 const sentence = common(sentences)
-const makers = new Map(halls.map(({ slug }) => [slug, common(makersIn(slug), 0.8)]))
+const makers = new Map(mainCategories.map(({ slug }) => [slug, common(makersIn(slug), 0.8)]))
 const trades = new Map(
-  halls.map(({ slug, kinds, trade }) => [
+  mainCategories.map(({ slug, kinds, trade }) => [
     slug,
     {
       kind: common(kinds, 0.9),
@@ -35,32 +35,34 @@ const trades = new Map(
     },
   ]),
 )
-type Draws = NonNullable<ReturnType<typeof trades.get>>
+type TradeGenerators = NonNullable<ReturnType<typeof trades.get>>
 
-function makersIn(hall: string): Brand[] {
-  const at = halls.findIndex(({ slug }) => slug === hall)
-  return brands.filter(({ slug }, place) => knownHalls[slug]?.includes(hall) ?? place % halls.length === at)
+function makersIn(mainCategory: string): Brand[] {
+  const at = mainCategories.findIndex(({ slug }) => slug === mainCategory)
+  return brands.filter(
+    ({ slug }, index) => mainCategoriesByBrand[slug]?.includes(mainCategory) ?? index % mainCategories.length === at,
+  )
 }
 
 /** What the `n`th product is, from 1 on: `n` alone decides. */
-export function good(n: number, pictures: Pictures): Good {
-  const random = chanceOf(`product ${n}`)
-  const hall = anyHall(random)
-  const draws = trades.get(hall.slug) as Draws
-  const kind = draws.kind(random)
-  const brand = random.chance(BRANDED) ? makers.get(hall.slug)?.(random) : undefined
-  const series = seriesName(placeOfSeries(random))
-  const quality = draws.quality(random)
+export function makeProduct(n: number, pictures: Pictures): ScaleProduct {
+  const random = randomFor(`product ${n}`)
+  const mainCategory = randomMainCategory(random)
+  const generators = trades.get(mainCategory.slug) as TradeGenerators
+  const kind = generators.kind(random)
+  const brand = random.chance(BRANDED) ? makers.get(mainCategory.slug)?.(random) : undefined
+  const series = seriesName(randomSeriesIndex(random))
+  const quality = generators.quality(random)
   const { image, detail } = pictures.of(kind)
   return {
     type: 'product',
     slug: `${kind.slug}-${series.en.toLowerCase()}-${n}`,
-    store: storeSlug(placeOfStore(random)),
+    store: storeSlug(randomStoreIndex(random)),
     brand: brand?.slug ?? null,
-    category: shelfSlug(kind, random.whole(0, hall.trade.shelves.length - 1)),
-    title: titleOf(random, { kind, draws, quality, series, brand }),
+    category: subcategorySlug(kind, random.whole(0, mainCategory.trade.subcategories.length - 1)),
+    title: titleOf(random, { kind, generators, quality, series, brand }),
     description: descriptionOf(random, kind),
-    facts: factRows.map(({ name, value }) => ({ name, value: wordsOf(value(random)) })),
+    facts: factRows.map(({ name, value }) => ({ name, value: localizedPair(value(random)) })),
     image,
     media: [image, ...(random.chance(0.4) ? [detail] : [])].map((path) => ({ image: path, video: null, alt: {} })),
     ...pricesOf(random, kind),
@@ -72,26 +74,26 @@ export function good(n: number, pictures: Pictures): Good {
   }
 }
 
-type Named = { kind: Kind; draws: Draws; quality: Pair; series: LocalizedText; brand: Brand | undefined }
+type Named = { kind: Kind; generators: TradeGenerators; quality: Pair; series: LocalizedText; brand: Brand | undefined }
 
 /** As shop-keepers write: by the maker, by what it is made of, or by what comes with it. */
-function titleOf(random: Random, { kind, draws, quality, series, brand }: Named): LocalizedText {
+function titleOf(random: Random, { kind, generators, quality, series, brand }: Named): LocalizedText {
   const [thing, thingFa] = kind.name
   const maker = brand?.title ?? localized('', '')
-  const material = draws.material(random)
+  const material = generators.material(random)
   const model = random.chance(0.3) ? ` ${series.en.charAt(0).toUpperCase()}${random.whole(1, 99) * 10}` : ''
-  const way = random.next()
-  if (way < 0.5)
+  const titleForm = random.next()
+  if (titleForm < 0.5)
     return titled(
       `${maker.en} ${series.en}${model} ${quality[0]} ${thing}`,
       `${thingFa} ${quality[1]} ${maker.fa} ${series.fa}${model}`,
     )
-  if (way < 0.75)
+  if (titleForm < 0.75)
     return titled(
       `${quality[0]} ${material[0]} ${thing}, ${maker.en} ${series.en}${model}`,
       `${thingFa} ${material[1]} ${quality[1]}، ${maker.fa} ${series.fa}${model}`,
     )
-  const feature = draws.feature(random)
+  const feature = generators.feature(random)
   return titled(
     `${maker.en} ${series.en} ${material[0]} ${thing} with ${feature[0]}`,
     `${thingFa} ${material[1]} ${maker.fa} ${series.fa} با ${feature[1]}`,
@@ -104,9 +106,9 @@ function titled(en: string, fa: string): LocalizedText {
 }
 
 function descriptionOf(random: Random, { name }: Kind): LocalizedText {
-  const said = [...new Set([sentence(random), sentence(random), sentence(random)])]
+  const sentencePairs = [...new Set([sentence(random), sentence(random), sentence(random)])]
   const [en, fa] = ([0, 1] as const).map((side) =>
-    said.map((pair) => pair[side].replaceAll('{thing}', name[side])).join(' '),
+    sentencePairs.map((pair) => pair[side].replaceAll('{thing}', name[side])).join(' '),
   ) as [string, string]
   return localized(en, fa)
 }
@@ -120,4 +122,4 @@ function pricesOf(random: Random, { price: [low, high] }: Kind) {
   return { selling, offered, usd_selling: usd, usd_offered: usdOffered }
 }
 
-const wordsOf = ([en, fa]: Pair): LocalizedText => localized(en, fa)
+const localizedPair = ([en, fa]: Pair): LocalizedText => localized(en, fa)

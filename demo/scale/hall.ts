@@ -14,15 +14,15 @@ export type Kind = {
 }
 
 /** Qualities, materials, features and sub-categories of a main category, the most frequent first. */
-export type Trade = Record<'qualities' | 'materials' | 'features' | 'shelves', readonly Pair[]>
+export type Trade = Record<'qualities' | 'materials' | 'features' | 'subcategories', readonly Pair[]>
 
-export type Hall = { slug: string; name: Pair; kinds: readonly Kind[]; trade: Trade }
+export type MainCategory = { slug: string; name: Pair; kinds: readonly Kind[]; trade: Trade }
 
 /**
  * Builds a main category from rows such as `phone | mobile phone | mobile phones | مبایل | phone | 6000-90000 | colour
  * storage`.
  */
-export function hall(slug: string, name: Pair, trade: Trade, rows: string): Hall {
+export function mainCategory(slug: string, name: Pair, trade: Trade, rows: string): MainCategory {
   return { slug, name, trade, kinds: rows.trim().split('\n').map(kindOf) }
 }
 

@@ -1,8 +1,8 @@
-import { hall } from './hall.ts'
+import { mainCategory } from './hall.ts'
 import { electric } from './trades.ts'
 
-export const electricHalls = [
-  hall(
+export const electricCategories = [
+  mainCategory(
     'phones',
     ['Phones & accessories', 'مبایل و لوازم آن'],
     electric,
@@ -14,7 +14,7 @@ phone-case | phone case | Phone cases | پوش مبایل | phone | 80-900 | col
 power-bank | power bank | Power banks | پاوربانک | power-bank | 600-6000 | colour
 phone-holder | phone holder | Phone holders | پایه مبایل | charger | 120-1200 |`,
   ),
-  hall(
+  mainCategory(
     'computers',
     ['Computers & internet', 'کمپیوتر و انترنت'],
     electric,
@@ -26,7 +26,7 @@ router | router | Routers | راوتر | router | 1200-12000 |
 printer | printer | Printers | پرنتر | router | 6000-38000 |
 hard-disk | hard disk | Hard disks | هارددیسک | battery | 1500-14000 | storage`,
   ),
-  hall(
+  mainCategory(
     'appliances',
     ['Large appliances', 'لوازم برقی کلان'],
     electric,
@@ -38,7 +38,7 @@ fan | fan | Fans | پکه | fan | 700-9000 | colour
 vacuum-cleaner | vacuum cleaner | Vacuum cleaners | جاروبرقی | vacuum-cleaner | 2500-24000 |
 iron | iron | Irons | اتو | iron | 500-5200 | colour`,
   ),
-  hall(
+  mainCategory(
     'kitchen-electrics',
     ['Kitchen electrics', 'برقی آشپزخانه'],
     electric,
@@ -50,7 +50,7 @@ rice-cooker | rice cooker | Rice cookers | دیگ برقی | pressure-cooker | 1
 meat-grinder | meat grinder | Meat grinders | ماشین گوشت | blender | 1800-12000 |
 toaster | toaster | Toasters | نان‌برشته‌کن | heater | 800-5000 | colour`,
   ),
-  hall(
+  mainCategory(
     'tv-light',
     ['Television, sound & light', 'تلویزیون، آواز و روشنی'],
     electric,
@@ -62,7 +62,7 @@ lamp | lamp | Lamps | چراغ | lamp | 120-6000 | colour
 camera | camera | Cameras | کمره | phone | 3500-110000 | colour
 radio | radio | Radios | رادیو | speaker | 400-4200 | colour`,
   ),
-  hall(
+  mainCategory(
     'solar',
     ['Solar & power', 'سولر و برق'],
     electric,

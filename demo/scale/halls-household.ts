@@ -1,8 +1,8 @@
-import { hall } from './hall.ts'
+import { mainCategory } from './hall.ts'
 import { food, household } from './trades.ts'
 
-export const householdHalls = [
-  hall(
+export const householdCategories = [
+  mainCategory(
     'carpets',
     ['Carpets & home textiles', 'قالین و نساجی'],
     household,
@@ -14,7 +14,7 @@ cushion | cushion | Cushions | بالشت | cushion | 250-3600 | colour
 curtain | curtain | Curtains | پرده | curtain | 700-9000 | colour
 prayer-rug | prayer rug | Prayer rugs | جای‌نماز | prayer-rug | 300-9000 | colour`,
   ),
-  hall(
+  mainCategory(
     'dried-fruit',
     ['Dried fruit & nuts', 'میوه خشک و مغزیات'],
     food,
@@ -26,7 +26,7 @@ pistachios | pistachios | Pistachios | پسته | pistachios | 500-4200 | weight
 mulberries | dried mulberries | Dried mulberries | توت خشک | dried-mulberry | 200-1400 | weight
 apricots | dried apricots | Dried apricots | زردآلوی خشک | dried-apricot | 220-1600 | weight`,
   ),
-  hall(
+  mainCategory(
     'pantry',
     ['Saffron, spices & pantry', 'زعفران، ادویه و خوراکه'],
     food,
@@ -38,7 +38,7 @@ rice | rice | Rice | برنج | rice-sack | 300-6000 | weight
 cardamom | cardamom | Cardamom | هیل | cardamom | 200-3600 | weight
 oil | cooking oil | Cooking oils | روغن | oil-bottle | 250-3000 | volume`,
   ),
-  hall(
+  mainCategory(
     'table',
     ['Kitchen & table', 'آشپزخانه و دسترخوان'],
     household,
@@ -50,7 +50,7 @@ pressure-cooker | pressure cooker | Pressure cookers | دیگ بخار | pressur
 knife | kitchen knife | Kitchen knives | کارد | knife-set | 100-3600 |
 cups | tea cups | Tea cups | پیاله | tea-glass | 150-2600 | colour`,
   ),
-  hall(
+  mainCategory(
     'books',
     ['Books & stationery', 'کتاب و قرطاسیه'],
     household,
@@ -62,7 +62,7 @@ pencils | pencil set | Pencil sets | ست پنسل | pencils | 40-900 |
 school-bag | school bag | School bags | بکس مکتب | school-bag | 400-4200 | colour
 calligraphy | calligraphy set | Calligraphy sets | ست خطاطی | calligraphy | 250-5200 |`,
   ),
-  hall(
+  mainCategory(
     'children',
     ['Children & toys', 'کودک و بازیچه'],
     household,
@@ -74,7 +74,7 @@ baby-suit | baby suit | Baby suits | لباس طفل | baby-clothes | 200-2600 |
 tricycle | tricycle | Tricycles | سه‌چرخه | tricycle | 1200-9000 | colour
 kite | kite | Kites | کاغذپران | kite | 20-900 | colour`,
   ),
-  hall(
+  mainCategory(
     'beauty',
     ['Beauty & care', 'زیبایی و مراقبت'],
     food,
@@ -86,7 +86,7 @@ shampoo | shampoo | Shampoos | شامپو | rosewater | 120-1800 | volume
 henna | henna | Henna | خینه | henna | 40-700 | weight
 rosewater | rosewater | Rosewater | گلاب | rosewater | 80-1200 | volume`,
   ),
-  hall(
+  mainCategory(
     'sport',
     ['Sport, tools & garden', 'ورزش، ابزار و باغ'],
     household,
@@ -98,7 +98,7 @@ toolbox | toolbox | Toolboxes | بکس ابزار | toolbox | 700-9000 |
 dumbbells | dumbbells | Dumbbells | دمبل | dumbbells | 600-7000 | weight
 watering-can | watering can | Watering cans | آب‌پاش | watering-can | 150-1400 | volume`,
   ),
-  hall(
+  mainCategory(
     'crafts',
     ['Crafts & music', 'صنایع دستی و موسیقی'],
     household,

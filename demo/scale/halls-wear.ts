@@ -1,8 +1,8 @@
-import { hall } from './hall.ts'
+import { mainCategory } from './hall.ts'
 import { wear } from './trades.ts'
 
-export const wearHalls = [
-  hall(
+export const wearCategories = [
+  mainCategory(
     'women',
     ["Women's clothing", 'لباس زنانه'],
     wear,
@@ -14,7 +14,7 @@ sweater | sweater | Sweaters | جاکت زنانه | sweater | 600-5200 | colour
 kuchi-dress | kuchi dress | Kuchi dresses | پیراهن کوچی | embroidered-dress | 3500-42000 | colour size
 skirt | skirt | Skirts | دامن | dress | 500-4200 | colour size`,
   ),
-  hall(
+  mainCategory(
     'men',
     ["Men's clothing", 'لباس مردانه'],
     wear,
@@ -26,7 +26,7 @@ coat | coat | Coats | بالاپوش | jacket | 1800-16000 | colour size
 turban | turban | Turbans | لنگی | turban | 500-7000 | colour
 chapan | chapan | Chapans | چپن | chapan | 2500-24000 | colour size`,
   ),
-  hall(
+  mainCategory(
     'shoes',
     ['Shoes', 'بوت و چپلی'],
     wear,
@@ -38,7 +38,7 @@ boots | boots | Boots | موزه | boot | 1300-14000 | colour shoe-size
 slippers | slippers | Slippers | سرپایی | sandal | 120-1200 | colour shoe-size
 socks | socks | Socks | جوراب | boot | 60-700 | colour`,
   ),
-  hall(
+  mainCategory(
     'bags',
     ['Bags & watches', 'بکس و ساعت'],
     wear,
@@ -50,7 +50,7 @@ wallet | wallet | Wallets | بکسک جیبی | wallet | 200-3600 | colour
 glasses | glasses | Glasses | عینک | glasses | 250-7000 | colour
 belt | belt | Belts | کمربند | belt | 200-3200 | colour size`,
   ),
-  hall(
+  mainCategory(
     'jewellery',
     ['Jewellery & stones', 'زیورات و سنگ'],
     wear,

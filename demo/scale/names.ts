@@ -13,8 +13,8 @@ const SOUNDS = syllables.length
 /** Coprime to every power of 45, so that every combination occurs once before the first one repeats. */
 const STRIDE = 7_919
 
-function invented(place: number, length: number): LocalizedText {
-  let rest = (place * STRIDE) % SOUNDS ** length
+function invented(index: number, length: number): LocalizedText {
+  let rest = (index * STRIDE) % SOUNDS ** length
   const sounds = Array.from({ length }, () => {
     const sound = syllables[rest % SOUNDS] as (typeof syllables)[number]
     rest = Math.floor(rest / SOUNDS)
@@ -26,21 +26,21 @@ function invented(place: number, length: number): LocalizedText {
 
 export const SERIES = 20_000
 /** Invented names of models and patterns: the rare words of the catalogue. */
-export const seriesName = (place: number): LocalizedText => invented(place, 3)
+export const seriesName = (index: number): LocalizedText => invented(index, 3)
 
 export const BRANDS = 2_000
 export type Brand = { slug: string; title: LocalizedText; aliases: string[]; featured: boolean }
 
 /** The demo bazaar's brands first, then invented ones. */
-export const brands: readonly Brand[] = Array.from({ length: BRANDS }, (_, place) => {
-  const known = knownBrands[place]
+export const brands: readonly Brand[] = Array.from({ length: BRANDS }, (_, index) => {
+  const known = knownBrands[index]
   if (known) return { slug: known.slug, title: known.name, aliases: known.aliases, featured: known.featured }
-  const title = invented(place, 2)
-  return { slug: `${title.en.toLowerCase()}-${place}`, title, aliases: [], featured: false }
+  const title = invented(index, 2)
+  return { slug: `${title.en.toLowerCase()}-${index}`, title, aliases: [], featured: false }
 })
 
 /** The main categories of the demo bazaar's brands. */
-export const knownHalls: Readonly<Record<string, readonly string[]>> = {
+export const mainCategoriesByBrand: Readonly<Record<string, readonly string[]>> = {
   samsung: ['phones', 'computers', 'appliances', 'tv-light'],
   xiaomi: ['phones', 'tv-light', 'bags'],
   tecno: ['phones'],

@@ -7,9 +7,9 @@ import { inTransaction } from '#api/platform/database/retry.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { LocalizedText } from '../catalogue/demo-types.ts'
 import { localized } from '../catalogue/demo-types.ts'
-import { chanceOf } from './chance.ts'
+import { randomFor } from './chance.ts'
 import type { Kind } from './hall.ts'
-import { halls } from './halls.ts'
+import { mainCategories } from './halls.ts'
 import type { Pictures } from './pictures.ts'
 
 /** Offers contain only the first products, so that they are the same for every size of the catalogue. */
@@ -45,42 +45,42 @@ export async function writeOffers(db: Db, pictures: Pictures): Promise<void> {
   })
 }
 
-const collectionsOf = (goods: Sold[], pictures: Pictures) =>
-  halls.slice(0, COLLECTIONS).map((hall, line) => {
-    const [en, fa] = hall.name
+const collectionsOf = (soldProducts: Sold[], pictures: Pictures) =>
+  mainCategories.slice(0, COLLECTIONS).map((mainCategory, line) => {
+    const [en, fa] = mainCategory.name
     const record = recordTypes.collection.parse({
       type: 'collection',
       slug: `scale-collection-${line + 1}`,
       title: localized(`Chosen: ${en}`, `گزیده: ${fa}`),
-      image: pictures.of(hall.kinds[0] as Kind).image,
-      products: someOf(goods, `collection ${line}`, IN_A_COLLECTION).map(({ slug }) => slug),
+      image: pictures.of(mainCategory.kinds[0] as Kind).image,
+      products: someOf(soldProducts, `collection ${line}`, IN_A_COLLECTION).map(({ slug }) => slug),
     })
     return { line, place: line, record }
   })
 
-const salesOf = (goods: Sold[], pictures: Pictures) =>
+const salesOf = (soldProducts: Sold[], pictures: Pictures) =>
   sales.map(({ slug, title, from, to }, line) => {
     const record = recordTypes.flash_sale.parse({
       type: 'flash_sale',
       slug,
       title,
-      image: pictures.of(halls[line]?.kinds[0] as Kind).image,
+      image: pictures.of(mainCategories[line]?.kinds[0] as Kind).image,
       starts_at: new Date(from).toISOString(),
       ends_at: new Date(to).toISOString(),
-      products: someOf(goods, slug, IN_A_SALE).map(soldInSale),
+      products: someOf(soldProducts, slug, IN_A_SALE).map(soldInSale),
     })
     return { line, place: line, record }
   })
 
 function soldInSale({ slug, selling, offered }: Sold) {
-  const random = chanceOf(`sold in a sale: ${slug}`)
+  const random = randomFor(`sold in a sale: ${slug}`)
   const allotment = random.whole(20, 400)
   const price = Math.max(1, Math.floor((toDecimal(offered || selling) * random.whole(60, 90)) / 100))
   return { product: slug, price, allotment, sold: random.whole(0, allotment - 1), cap_per_buyer: random.whole(1, 5) }
 }
 
-function someOf(goods: Sold[], what: string, most: number): Sold[] {
-  const random = chanceOf(what)
-  const chosen = new Set(Array.from({ length: most }, () => random.whole(0, goods.length - 1)))
-  return [...chosen].map((place) => goods[place] as Sold)
+function someOf(soldProducts: Sold[], what: string, most: number): Sold[] {
+  const random = randomFor(what)
+  const chosen = new Set(Array.from({ length: most }, () => random.whole(0, soldProducts.length - 1)))
+  return [...chosen].map((index) => soldProducts[index] as Sold)
 }

@@ -6,9 +6,9 @@ import type { Queryable } from '#api/platform/database/db.ts'
 type Row = { id: number; slug: string }
 
 /** The ids of stores, brands and categories by slug. Throws for an unknown slug. */
-export type Standing = Awaited<ReturnType<typeof readStanding>>
+export type IdsBySlug = Awaited<ReturnType<typeof readIdsBySlug>>
 
-export async function readStanding(db: Queryable) {
+export async function readIdsBySlug(db: Queryable) {
   const store = bySlug(await db.select({ id: stores.id, slug: stores.slug }).from(stores))
   const brand = bySlug(await db.select({ id: brands.id, slug: brands.slug }).from(brands))
   const category = bySlug(await db.select({ id: categories.id, slug: categories.slug }).from(categories))

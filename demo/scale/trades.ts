@@ -56,7 +56,7 @@ a timer = تایمر
 night light = چراغ شب
 a carrying bag = بکس دستی
 solar charging = چارج سولر`),
-  shelves: pairs(`
+  subcategories: pairs(`
 for the home = برای خانه
 for the office = برای دفتر
 for students = برای شاگردان
@@ -107,7 +107,7 @@ gold thread = تار طلایی
 a gift box = بسته تحفه
 beads = مهره
 a hood = کلاه`),
-  shelves: pairs(`
+  subcategories: pairs(`
 for every day = برای هر روز
 for weddings = برای عروسی
 for winter = برای زمستان
@@ -157,7 +157,7 @@ instructions in Dari = رهنمای دری
 a guarantee = ضمانت
 bright colours = رنگ‌های روشن
 a gift box = بسته تحفه`),
-  shelves: pairs(`
+  subcategories: pairs(`
 for the home = برای خانه
 for guests = برای مهمان
 for shops = برای دوکان
@@ -210,7 +210,7 @@ a spoon = قاشق
 a cloth bag = خریطه تکه‌یی
 almonds = بادام
 honey = عسل`),
-  shelves: pairs(`
+  subcategories: pairs(`
 for every day = برای هر روز
 for guests = برای مهمان
 for gifts = برای تحفه

@@ -3,44 +3,44 @@ import { z } from 'zod'
 import type { Tx } from '#api/platform/database/db.ts'
 import { rowsOf } from '#api/platform/database/rows-of.ts'
 import { toMinor } from '#contract/money.ts'
-import type { Good } from './goods.ts'
-import type { Opinion } from './opinions.ts'
-import type { Standing } from './standing.ts'
+import type { ScaleProduct } from './goods.ts'
+import type { ScaleReview } from './opinions.ts'
+import type { IdsBySlug } from './standing.ts'
 
-export type Batch = { good: Good; opinions: Opinion[] }[]
+export type Batch = { product: ScaleProduct; reviews: ScaleReview[] }[]
 
 const SluggedRow = z.object({ id: z.int(), slug: z.string() })
 const SkuRow = z.object({ id: z.int(), sku: z.string() })
 
 /** Writes new products with all their rows, in one statement per table. */
-export async function writeGoods(tx: Tx, batch: Batch, standing: Standing): Promise<void> {
-  const ids = await writeProducts(tx, batch, standing)
-  const idOf = (good: Good) => ids.get(good.slug) as number
+export async function insertBatch(tx: Tx, batch: Batch, idsBySlug: IdsBySlug): Promise<void> {
+  const ids = await writeProducts(tx, batch, idsBySlug)
+  const idOf = (product: ScaleProduct) => ids.get(product.slug) as number
   await writeMedia(tx, batch, idOf)
-  await writeChoices(tx, batch, { idOf, standing })
+  await writeChoices(tx, batch, { idOf, standing: idsBySlug })
   await writeOpinions(tx, batch, idOf)
 }
 
-async function writeProducts(tx: Tx, batch: Batch, standing: Standing): Promise<Map<string, number>> {
-  const rows = batch.map(({ good, opinions }) => ({
-    slug: good.slug,
-    store_id: standing.store(good.store).id,
-    brand_id: good.brand === null ? null : standing.brand(good.brand).id,
-    category_id: standing.category(good.category).id,
-    title: good.title,
-    description: good.description,
-    facts: good.facts,
-    image: good.image,
-    selling: toMinor(good.selling),
-    offered: toMinor(good.offered),
-    usd_selling: toMinor(good.usd_selling),
-    usd_offered: toMinor(good.usd_offered),
-    tags: good.tags,
-    public: good.public,
-    created_at: good.created_at,
-    sold: good.sold,
-    rating_sum: opinions.reduce((sum, { rating }) => sum + rating, 0),
-    rating_count: opinions.length,
+async function writeProducts(tx: Tx, batch: Batch, idsBySlug: IdsBySlug): Promise<Map<string, number>> {
+  const rows = batch.map(({ product, reviews }) => ({
+    slug: product.slug,
+    store_id: idsBySlug.store(product.store).id,
+    brand_id: product.brand === null ? null : idsBySlug.brand(product.brand).id,
+    category_id: idsBySlug.category(product.category).id,
+    title: product.title,
+    description: product.description,
+    facts: product.facts,
+    image: product.image,
+    selling: toMinor(product.selling),
+    offered: toMinor(product.offered),
+    usd_selling: toMinor(product.usd_selling),
+    usd_offered: toMinor(product.usd_offered),
+    tags: product.tags,
+    public: product.public,
+    created_at: product.created_at,
+    sold: product.sold,
+    rating_sum: reviews.reduce((sum, { rating }) => sum + rating, 0),
+    rating_count: reviews.length,
   }))
   const written = await rowsOf(tx, SluggedRow)`
     insert into products (slug, store_id, brand_id, category_id, title, description, facts, image, selling, offered,
@@ -53,11 +53,11 @@ async function writeProducts(tx: Tx, batch: Batch, standing: Standing): Promise<
   return new Map(written.map(({ id, slug }) => [slug, id]))
 }
 
-type IdOf = (good: Good) => number
+type IdOf = (product: ScaleProduct) => number
 
 async function writeMedia(tx: Tx, batch: Batch, idOf: IdOf): Promise<void> {
-  const rows = batch.flatMap(({ good }) =>
-    good.media.map(({ image }, position) => ({ product_id: idOf(good), position, image })),
+  const rows = batch.flatMap(({ product }) =>
+    product.media.map(({ image }, position) => ({ product_id: idOf(product), position, image })),
   )
   await tx.execute(sql`insert into product_media (product_id, position, image)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) given (product_id int, position int, image text)`)
@@ -66,10 +66,10 @@ async function writeMedia(tx: Tx, batch: Batch, idOf: IdOf): Promise<void> {
 async function writeChoices(
   tx: Tx,
   batch: Batch,
-  { idOf, standing }: { idOf: IdOf; standing: Standing },
+  { idOf, standing: idsBySlug }: { idOf: IdOf; standing: IdsBySlug },
 ): Promise<void> {
-  const choices = batch.flatMap(({ good }) =>
-    good.inventories.map((choice, position) => ({ ...choice, product_id: idOf(good), position })),
+  const choices = batch.flatMap(({ product }) =>
+    product.inventories.map((choice, position) => ({ ...choice, product_id: idOf(product), position })),
   )
   const rows = choices.map(({ sku, stock, price, product_id, position }) => ({
     product_id,
@@ -87,7 +87,7 @@ async function writeChoices(
   const values = choices.flatMap(({ sku, attributes }) =>
     Object.entries(attributes).map(([attribute, value]) => ({
       inventory_id: idOfSku.get(sku),
-      value_id: standing.value(attribute, value),
+      value_id: idsBySlug.value(attribute, value),
     })),
   )
   await tx.execute(sql`insert into inventory_attributes (inventory_id, value_id)
@@ -95,8 +95,8 @@ async function writeChoices(
 }
 
 async function writeOpinions(tx: Tx, batch: Batch, idOf: IdOf): Promise<void> {
-  const rows = batch.flatMap(({ good, opinions }) =>
-    opinions.map(({ type: _, product: __, ...opinion }) => ({ ...opinion, product_id: idOf(good) })),
+  const rows = batch.flatMap(({ product, reviews }) =>
+    reviews.map(({ type: _, product: __, ...review }) => ({ ...review, product_id: idOf(product) })),
   )
   await tx.execute(sql`insert into reviews (id, product_id, author, language, rating, body, created_at)
     select id, product_id, author, language, rating, body, created_at from json_to_recordset(${JSON.stringify(rows)}::json)

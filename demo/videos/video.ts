@@ -7,7 +7,7 @@ export const VIDEO_FILE = fileURLToPath(new URL('mauri-gul-carpet-andkhoy.webm',
 /** The camera at a moment between 0 and 1: the centre and the width of its view, in units of the 1000 wide drawing. */
 type View = readonly [moment: number, x: number, y: number, width: number]
 
-const way: readonly View[] = [
+const cameraPath: readonly View[] = [
   [0, 500, 500, 1000],
   [0.1, 500, 500, 1000],
   [0.35, 400, 330, 400],
@@ -20,15 +20,15 @@ const way: readonly View[] = [
 export function frameAt(drawing: string, moment: number): string {
   const next = Math.max(
     1,
-    way.findIndex(([at]) => at >= moment),
+    cameraPath.findIndex(([at]) => at >= moment),
   )
-  const [from, to] = [way[next - 1] as View, way[next] as View]
-  const gone = gentle((moment - from[0]) / (to[0] - from[0]))
-  const between = (index: 1 | 2 | 3) => from[index] + (to[index] - from[index]) * gone
+  const [from, to] = [cameraPath[next - 1] as View, cameraPath[next] as View]
+  const progress = easeInOut((moment - from[0]) / (to[0] - from[0]))
+  const between = (index: 1 | 2 | 3) => from[index] + (to[index] - from[index]) * progress
   const [x, y, width] = [between(1), between(2), between(3)]
-  const seen = [x - width / 2, y - width / 2, width, width].map((value) => value.toFixed(2)).join(' ')
-  return drawing.replace(/viewBox="[^"]*"/, `viewBox="${seen}"`)
+  const viewBox = [x - width / 2, y - width / 2, width, width].map((value) => value.toFixed(2)).join(' ')
+  return drawing.replace(/viewBox="[^"]*"/, `viewBox="${viewBox}"`)
 }
 
 /** Eases in and out. */
-const gentle = (share: number): number => share * share * (3 - 2 * share)
+const easeInOut = (share: number): number => share * share * (3 - 2 * share)

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  addTo,
+  addDocs,
   allBits,
   bitsBetween,
   bitsOf,
   bitsWhere,
   docsIn,
+  emptyBits,
+  filterBits,
+  intersectBits,
   isIn,
-  keepCommon,
-  keepOthers,
-  keepWhere,
-  noBits,
-  takeFrom,
+  removeDocs,
+  subtractBits,
 } from './bits.ts'
 
 /** Segment sizes around multiples of 32 bits, and between them. */
@@ -29,25 +29,25 @@ test('a set of bits holds what a set of numbers does', () => {
       const mineAlone = [...mine].filter((doc) => !theirs.has(doc))
       const bits = () => bitsOf(products, Uint16Array.from(mine))
       const others = bitsOf(products, Uint16Array.from(theirs))
-      const changed = (change: (bits: ReturnType<typeof noBits>) => void) => {
+      const changed = (change: (bits: ReturnType<typeof emptyBits>) => void) => {
         const own = bits()
         change(own)
         return [...docsIn(own)]
       }
       const numbers = Float64Array.from({ length: products }, (_, doc) => doc % 7)
       expect([...docsIn(allBits(products))]).toEqual([...Array(products).keys()])
-      expect([...docsIn(noBits(products))]).toEqual([])
+      expect([...docsIn(emptyBits(products))]).toEqual([])
       expect([...docsIn(bits())]).toEqual(ordered(mine))
       expect([...docsIn(bitsWhere(products, (doc) => mine.has(doc)))]).toEqual(ordered(mine))
       expect([...docsIn(bitsBetween(numbers, 2, 4))]).toEqual(
         [...numbers.keys()].filter((doc) => doc % 7 >= 2 && doc % 7 <= 4),
       )
       for (let doc = 0; doc < products; doc++) expect(isIn(bits(), doc)).toBe(mine.has(doc))
-      expect(changed((own) => addTo(own, Uint16Array.from(theirs)))).toEqual(ordered(new Set([...mine, ...theirs])))
-      expect(changed((own) => takeFrom(own, [...theirs]))).toEqual(ordered(mineAlone))
-      expect(changed((own) => keepCommon(own, others))).toEqual(ordered(common))
-      expect(changed((own) => keepOthers(own, others))).toEqual(ordered(mineAlone))
-      expect(changed((own) => keepWhere(own, (doc) => theirs.has(doc)))).toEqual(ordered(common))
+      expect(changed((own) => addDocs(own, Uint16Array.from(theirs)))).toEqual(ordered(new Set([...mine, ...theirs])))
+      expect(changed((own) => removeDocs(own, [...theirs]))).toEqual(ordered(mineAlone))
+      expect(changed((own) => intersectBits(own, others))).toEqual(ordered(common))
+      expect(changed((own) => subtractBits(own, others))).toEqual(ordered(mineAlone))
+      expect(changed((own) => filterBits(own, (doc) => theirs.has(doc)))).toEqual(ordered(common))
     }),
     { numRuns: 200 },
   )

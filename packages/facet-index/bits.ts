@@ -3,10 +3,10 @@ export type Bits = Uint32Array<ArrayBuffer>
 
 const BITS = 32
 
-export const noBits = (size: number): Bits => new Uint32Array(Math.ceil(size / BITS))
+export const emptyBits = (size: number): Bits => new Uint32Array(Math.ceil(size / BITS))
 
 export function allBits(size: number): Bits {
-  const bits = noBits(size).fill(0xffffffff)
+  const bits = emptyBits(size).fill(0xffffffff)
   const beyond = size % BITS
   if (beyond > 0) bits[bits.length - 1] = 2 ** beyond - 1
   return bits
@@ -14,19 +14,19 @@ export function allBits(size: number): Bits {
 
 /** A set of the given product numbers, in any order. */
 export function bitsOf(size: number, docs: Uint16Array): Bits {
-  const bits = noBits(size)
-  addTo(bits, docs)
+  const bits = emptyBits(size)
+  addDocs(bits, docs)
   return bits
 }
 
-export function addTo(bits: Bits, docs: Uint16Array): void {
+export function addDocs(bits: Bits, docs: Uint16Array): void {
   for (let each = 0; each < docs.length; each++) {
     const doc = docs[each] as number
     bits[doc >>> 5] = (bits[doc >>> 5] as number) | (1 << (doc & 31))
   }
 }
 
-export function takeFrom(bits: Bits, docs: readonly number[]): void {
+export function removeDocs(bits: Bits, docs: readonly number[]): void {
   for (const doc of docs) bits[doc >>> 5] = (bits[doc >>> 5] as number) & ~(1 << (doc & 31))
 }
 
@@ -34,7 +34,7 @@ export const isIn = (bits: Bits, doc: number): boolean => (((bits[doc >>> 5] as 
 
 /** The set of products for which `holds` returns true. */
 export function bitsWhere(size: number, holds: (doc: number) => boolean): Bits {
-  const bits = noBits(size)
+  const bits = emptyBits(size)
   for (let doc = 0; doc < size; doc++) {
     if (holds(doc)) bits[doc >>> 5] = (bits[doc >>> 5] as number) | (1 << (doc & 31))
   }
@@ -43,7 +43,7 @@ export function bitsWhere(size: number, holds: (doc: number) => boolean): Bits {
 
 /** The products whose number in a column is from `min` to `max`, both included. */
 export function bitsBetween(column: Float64Array, min: number, max: number): Bits {
-  const bits = noBits(column.length)
+  const bits = emptyBits(column.length)
   for (let doc = 0; doc < column.length; doc++) {
     const value = column[doc] as number
     if (value >= min && value <= max) bits[doc >>> 5] = (bits[doc >>> 5] as number) | (1 << (doc & 31))
@@ -52,17 +52,17 @@ export function bitsBetween(column: Float64Array, min: number, max: number): Bit
 }
 
 /** Removes the products that `other` does not contain. Changes `bits`. */
-export function keepCommon(bits: Bits, other: Bits): void {
+export function intersectBits(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (other[at] as number)
 }
 
 /** Removes the products that `other` contains. Changes `bits`. */
-export function keepOthers(bits: Bits, other: Bits): void {
+export function subtractBits(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & ~(other[at] as number)
 }
 
 /** Removes the products for which `holds` returns false. Changes `bits`. */
-export function keepWhere(bits: Bits, holds: (doc: number) => boolean): void {
+export function filterBits(bits: Bits, holds: (doc: number) => boolean): void {
   for (const doc of docsIn(bits)) {
     if (!holds(doc)) bits[doc >>> 5] = (bits[doc >>> 5] as number) & ~(1 << (doc & 31))
   }

@@ -12,8 +12,8 @@ export function buildSegment(documents: ProductDocument[], vocabulary: Vocabular
     postings: postingsOf(ordered, vocabulary),
     columns: columnsOf(ordered, vocabulary),
     lists: listsOf(ordered, vocabulary),
-    gone: new Uint8Array(ordered.length),
-    goneDocs: [],
+    removed: new Uint8Array(ordered.length),
+    removedDocs: [],
   }
 }
 
@@ -59,15 +59,16 @@ function postingsOf(documents: ProductDocument[], { words }: Vocabulary): Postin
  */
 function packPostings(terms: Uint32Array, entriesOf: (term: number) => number[]): Postings {
   const starts = new Uint32Array(terms.length + 1)
-  for (const [place, term] of terms.entries()) starts[place + 1] = (starts[place] as number) + entriesOf(term).length
+  for (const [position, term] of terms.entries())
+    starts[position + 1] = (starts[position] as number) + entriesOf(term).length
   const total = starts[terms.length] as number
   const packed = { docs: new Uint16Array(total), impacts: new Uint8Array(total), named: new Uint32Array(terms.length) }
   let at = 0
-  for (const [place, term] of terms.entries()) {
+  for (const [position, term] of terms.entries()) {
     for (const entry of entriesOf(term)) {
       packed.docs[at] = entry >>> 8
       packed.impacts[at++] = entry & 0xff
-      if (entry & NAMED) packed.named[place] = (packed.named[place] as number) + 1
+      if (entry & NAMED) packed.named[position] = (packed.named[position] as number) + 1
     }
   }
   return { terms: terms as Uint32Array<ArrayBuffer>, starts, ...packed }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { sellsHandmade } from './testing/handmade.ts'
+import { openHandmadeIndex } from './testing/handmade.ts'
 
-const shop = sellsHandmade([
+const shop = openHandmadeIndex([
   { en: 'Saffron', fa: 'زعفران' },
   { en: 'Galaxy phone', fa: 'مبایل گلکسی' },
-  { en: 'Phone holder', says: 'Sticks to the dashboard.' },
+  { en: 'Phone holder', description: 'Sticks to the dashboard.' },
   { en: 'Desk lamp' },
   { en: 'Wool socks' },
   { en: 'Sugar', fa: 'بوره' },
@@ -57,7 +57,7 @@ describe('only what finds nothing good is corrected', () => {
     ['sofa', 'Soft pillow'],
     ['honda', 'Hands'],
   ])('%s, which the shop lacks, is not taken for %s', (typed, title) => {
-    const other = sellsHandmade([
+    const other = openHandmadeIndex([
       { en: title, fa: title },
       { en: 'Twodoor', fa: 'جوره' },
     ])
@@ -66,7 +66,7 @@ describe('only what finds nothing good is corrected', () => {
   })
 
   test('a Latin word is not the beginning of a Persian one', () => {
-    expect(sellsHandmade([{ en: 'Wired earphones', fa: 'هندزفری' }]).found('honda')).toEqual([])
+    expect(openHandmadeIndex([{ en: 'Wired earphones', fa: 'هندزفری' }]).found('honda')).toEqual([])
   })
 
   test('what is asked for as it was typed is not corrected', () => {
@@ -80,7 +80,7 @@ test.each([
   ['sope', 'soap'],
 ])('%s is corrected to %s, which sounds alike, not to a commoner word', (typed, correction) => {
   const sells = ['Basmati rice', 'Rose saplings', 'Rose oil', 'Rose water', 'Olive soap', 'Nylon rope', 'Jute rope']
-  expect(sellsHandmade(sells.map((en) => ({ en }))).correctionOf(typed)).toBe(correction)
+  expect(openHandmadeIndex(sells.map((en) => ({ en }))).correctionOf(typed)).toBe(correction)
 })
 
 describe('words that say that one wants to buy are no products', () => {

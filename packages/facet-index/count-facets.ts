@@ -1,12 +1,12 @@
 import { isIn } from './bits.ts'
-import { ALL, type Left, type Members, MISSES } from './members.ts'
+import { ALL, type FilteredDocs, MISSES, type QueryFilter } from './members.ts'
 import type { Numbering } from './numbering.ts'
 import type { PricesNow } from './prices-now.ts'
-import { bitsReduced, GRADES, gradesOf, MOST_STARS } from './product-sets.ts'
+import { bitsReduced, GRADES, gradesOf, MAX_STARS } from './product-sets.ts'
 import type { Count, FacetCounts, ListQuery } from './query.ts'
 import type { Segment } from './segment.ts'
 import { addTally, type PriceTotals, priceTotalsOf, type Totals, totalsOf } from './segment-totals.ts'
-import { FirstOf } from './sorted-page.ts'
+import { TopEntries } from './sorted-page.ts'
 import { valuesOf } from './values-of.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -26,11 +26,11 @@ export class FacetCounter {
   private onSale = 0
   private lowest = Number.POSITIVE_INFINITY
   private highest = 0
-  private readonly members: Members
+  private readonly queryFilter: QueryFilter
   private readonly vocabulary: Vocabulary
 
-  constructor(members: Members, vocabulary: Vocabulary) {
-    this.members = members
+  constructor(queryFilter: QueryFilter, vocabulary: Vocabulary) {
+    this.queryFilter = queryFilter
     this.vocabulary = vocabulary
     this.categories = new Uint32Array(vocabulary.categories.size)
     this.brands = new Uint32Array(vocabulary.brands.size)
@@ -43,15 +43,15 @@ export class FacetCounter {
    * Counts the products of a segment. Each facet counts the products that pass all filters, and those that miss only the facet's
    * own filter.
    */
-  count(segment: Segment, prices: PricesNow, left: Left | 'all'): void {
+  count(segment: Segment, prices: PricesNow, filtered: FilteredDocs | 'all'): void {
     for (const facet of Object.keys(MISSES) as FacetName[]) {
       const miss = MISSES[facet]
-      if (left === 'all' || this.members.isEverything(miss)) {
+      if (filtered === 'all' || this.queryFilter.isEverything(miss)) {
         this.addAll(facet, totalsOf(segment), priceTotalsOf(segment, prices))
         continue
       }
-      this.countThese(facet, { segment, prices, docs: left.docs })
-      const missing = left.missing[miss]
+      this.countThese(facet, { segment, prices, docs: filtered.docs })
+      const missing = filtered.missing[miss]
       if (missing) this.countThese(facet, { segment, prices, docs: missing })
     }
   }
@@ -75,8 +75,8 @@ export class FacetCounter {
       case 'price':
         return this.widen(ofPrices)
       case 'rating':
-        totals.rating.forEach((products, place) => {
-          this.rating[place] = (this.rating[place] as number) + products
+        totals.rating.forEach((products, position) => {
+          this.rating[position] = (this.rating[position] as number) + products
         })
     }
   }
@@ -114,7 +114,7 @@ export class FacetCounter {
   }
 
   private countStars(grades: Uint32Array) {
-    for (let stars = 1; stars <= MOST_STARS; stars++) {
+    for (let stars = 1; stars <= MAX_STARS; stars++) {
       for (const products of grades.subarray(2 * stars)) {
         this.rating[stars - 1] = (this.rating[stars - 1] as number) + products
       }
@@ -123,7 +123,7 @@ export class FacetCounter {
 
   /** Counts a product for a value if one of its inventories has this value and a chosen value of every other attribute. */
   private countValues(segment: Segment, docs: Uint16Array) {
-    if (this.members.attributes.length > 0) return this.countByInventory(segment, docs)
+    if (this.queryFilter.attributes.length > 0) return this.countByInventory(segment, docs)
     const { starts, items } = valuesOf(segment)
     const { values } = this
     for (let each = 0; each < docs.length; each++) {
@@ -143,7 +143,7 @@ export class FacetCounter {
       const product = ++this.products
       const end = starts[doc + 1] as number
       for (let at = starts[doc] as number; at < end; ) {
-        const counted = this.members.countedOf(items, at)
+        const counted = this.queryFilter.countedOf(items, at)
         const next = at + 1 + (items[at] as number)
         for (at++; at < next; at++) {
           const value = items[at] as number
@@ -161,8 +161,8 @@ export class FacetCounter {
     const { categories, brands, stores } = this.vocabulary
     return {
       category: counted(this.categories, categories),
-      brand: fullest(this.brands, brands, { most: facetValues, chosen: chosen.brands ?? [] }),
-      store: fullest(this.stores, stores, {
+      brand: highestCounts(this.brands, brands, { most: facetValues, chosen: chosen.brands ?? [] }),
+      store: highestCounts(this.stores, stores, {
         most: facetValues,
         chosen: chosen.store === undefined ? [] : [chosen.store],
       }),
@@ -170,8 +170,8 @@ export class FacetCounter {
         (chosen.attributes ?? []).flatMap(({ valueIds }) => valueIds),
         facetValues,
       ),
-      brandsInAll: heldBy(this.brands),
-      storesInAll: heldBy(this.stores),
+      brandsInAll: countNonZero(this.brands),
+      storesInAll: countNonZero(this.stores),
       rating: this.rating,
       inStock: this.inStock,
       onSale: this.onSale,
@@ -186,7 +186,7 @@ export class FacetCounter {
     const empty = chosen.filter((id) => !this.values[values.find(id) ?? -1])
     return {
       attributes: [
-        ...byAttribute.flatMap(([, ofOne]) => ofOne.filter(([id], place) => place < most || chosen.includes(id))),
+        ...byAttribute.flatMap(([, ofOne]) => ofOne.filter(([id], position) => position < most || chosen.includes(id))),
         ...empty.map((id): Count => [id, 0]),
       ],
       valuesInAll: byAttribute.map(([attributeId, ofOne]): Count => [attributeId, ofOne.length]),
@@ -243,19 +243,19 @@ function counted(counts: Uint32Array, { keys }: Numbering<number>): Count[] {
   return found.sort(([a, n], [b, m]) => m - n || a - b)
 }
 
-const heldBy = (counts: Uint32Array): number => counts.reduce((held, count) => held + Number(count > 0), 0)
+const countNonZero = (counts: Uint32Array): number => counts.reduce((held, count) => held + Number(count > 0), 0)
 
 /** The `most` highest counts, then the chosen ids that are not among them, even with count 0. A heap avoids sorting all counts. */
-function fullest(
+function highestCounts(
   counts: Uint32Array,
   numbering: Numbering<number>,
   { most, chosen }: { most: number; chosen: number[] },
 ): Count[] {
   const { keys } = numbering
-  const first = new FirstOf(Math.min(most, counts.length))
+  const first = new TopEntries(Math.min(most, counts.length))
   for (let number = 0; number < counts.length; number++) {
     const count = counts[number] as number
-    if (count > 0 && -count <= first.bar) first.offer(-count, 0, keys[number] as number)
+    if (count > 0 && -count <= first.threshold) first.offer(-count, 0, keys[number] as number)
   }
   const countOf = (id: number): Count => [id, counts[numbering.find(id) ?? -1] ?? 0]
   const shown = first.last(most)

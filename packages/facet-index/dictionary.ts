@@ -53,26 +53,26 @@ export class Dictionary {
 
   private grow(size: number) {
     if (size <= this.holders.length) return
-    const room = Math.max(256, size + (size >> 2))
-    this.holders = enlarged(this.holders, room)
-    this.named = enlarged(this.named, room)
-    this.signatures = enlarged(this.signatures, room)
+    const capacity = Math.max(256, size + (size >> 2))
+    this.holders = enlarged(this.holders, capacity)
+    this.named = enlarged(this.named, capacity)
+    this.signatures = enlarged(this.signatures, capacity)
   }
 
   /** Registers the terms of a new segment. `named`: for each term, the number of products with it in their names. */
   hold(terms: Uint32Array, named: Uint32Array): void {
-    for (const [place, term] of terms.entries()) {
+    for (const [position, term] of terms.entries()) {
       this.holders[term] = (this.holders[term] as number) + 1
-      this.named[term] = (this.named[term] as number) + (named[place] as number)
+      this.named[term] = (this.named[term] as number) + (named[position] as number)
     }
   }
 
   /** Unregisters the terms of a removed segment. Deletes the words that no other segment contains. */
   release(terms: Uint32Array, named: Uint32Array): void {
     const unheld = new Set<number>()
-    for (const [place, term] of terms.entries()) {
+    for (const [position, term] of terms.entries()) {
       this.holders[term] = (this.holders[term] as number) - 1
-      this.named[term] = (this.named[term] as number) - (named[place] as number)
+      this.named[term] = (this.named[term] as number) - (named[position] as number)
       if (this.holders[term] === 0) unheld.add(term)
     }
     if (unheld.size === 0) return
@@ -87,21 +87,21 @@ export class Dictionary {
   }
 
   /** The numbers of all words that start with `begun`, in no particular order. */
-  beginningWith(begun: string): number[] {
+  withPrefix(prefix: string): number[] {
     this.sortIn()
-    const from = this.firstFrom(begun)
-    const to = this.firstFrom(`${begun}\uffff`)
-    const recent = this.recent.filter((term) => (this.words[term] as string).startsWith(begun))
+    const from = this.firstFrom(prefix)
+    const to = this.firstFrom(`${prefix}\uffff`)
+    const recent = this.recent.filter((term) => (this.words[term] as string).startsWith(prefix))
     return [...this.sorted.subarray(from, to), ...recent]
   }
 
   /** Whether any word starts with `begun`. */
-  beginsSome(begun: string): boolean {
+  hasPrefix(prefix: string): boolean {
     // `readingsOf` calls this hundreds of times for one word, so the unsorted part must be short.
     if (this.recent.length > FEW) this.sortedNumbers()
-    const first = this.sorted[this.firstFrom(begun)]
-    const isSorted = first !== undefined && (this.words[first] as string).startsWith(begun)
-    return isSorted || this.recent.some((term) => (this.words[term] as string).startsWith(begun))
+    const first = this.sorted[this.firstFrom(prefix)]
+    const isSorted = first !== undefined && (this.words[first] as string).startsWith(prefix)
+    return isSorted || this.recent.some((term) => (this.words[term] as string).startsWith(prefix))
   }
 
   private firstFrom(word: string): number {
@@ -124,12 +124,12 @@ export class Dictionary {
     const recent = this.recent.sort((a, b) => ((this.words[a] as string) < (this.words[b] as string) ? -1 : 1))
     const merged = new Uint32Array(this.sorted.length + recent.length)
     let [old, added] = [0, 0]
-    for (let place = 0; place < merged.length; place++) {
+    for (let position = 0; position < merged.length; position++) {
       const next = recent[added]
       const before = this.sorted[old]
       const isOld =
         next === undefined || (before !== undefined && (this.words[before] as string) < (this.words[next] as string))
-      merged[place] = (isOld ? before : next) as number
+      merged[position] = (isOld ? before : next) as number
       if (isOld) old++
       else added++
     }
@@ -147,12 +147,12 @@ export class Dictionary {
 /** One bit for each letter of a word. Letters with the same lowest five bits share a bit. */
 export function signatureOf(word: string): number {
   let bits = 0
-  for (let place = 0; place < word.length; place++) bits |= 1 << (word.charCodeAt(place) & 31)
+  for (let position = 0; position < word.length; position++) bits |= 1 << (word.charCodeAt(position) & 31)
   return bits >>> 0
 }
 
-function enlarged(array: Uint32Array<ArrayBuffer>, room: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(room)
+function enlarged(array: Uint32Array<ArrayBuffer>, capacity: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(capacity)
   larger.set(array)
   return larger
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distance } from './distance.ts'
+import { editDistance } from './distance.ts'
 
 test.each([
   ['saffron', 'saffron', 0],
@@ -8,5 +8,5 @@ test.each([
   ['saffron', 'zaffran', 2],
   ['', 'ab', 2],
 ])('%s and %s are %i slips apart', (from, to, slips) => {
-  expect(distance(from, to)).toBe(slips)
+  expect(editDistance(from, to)).toBe(slips)
 })

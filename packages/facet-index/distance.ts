@@ -2,7 +2,7 @@
  * The Damerau-Levenshtein distance of two words: letters added, removed, changed or swapped with a neighbor. Above `limit` the
  * result is only known to be larger than `limit`.
  */
-export function distance(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {
+export function editDistance(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {
   let before: number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let row = 1; row <= from.length; row++) {

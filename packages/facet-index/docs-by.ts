@@ -6,7 +6,7 @@ export type Grouping = 'category' | 'brand' | 'store' | 'values'
 
 /** The products of group `number` start at `docs[starts[number]]`, ascending. */
 type Groups = { starts: Uint32Array; docs: Uint16Array }
-const kept = new WeakMap<Segment, Partial<Record<Grouping, Groups>>>()
+const cache = new WeakMap<Segment, Partial<Record<Grouping, Groups>>>()
 
 /**
  * The products of a segment in any of the marked groups, ascending. Includes removed products. Does not visit products of other
@@ -36,8 +36,8 @@ export function groupsBy(segment: Segment, grouping: Grouping, marked: Uint8Arra
 }
 
 function groupsOf(segment: Segment, grouping: Grouping): Groups {
-  const ofSegment = kept.get(segment) ?? {}
-  kept.set(segment, ofSegment)
+  const ofSegment = cache.get(segment) ?? {}
+  cache.set(segment, ofSegment)
   const made = ofSegment[grouping] ?? grouped(segment, grouping)
   ofSegment[grouping] = made
   return made

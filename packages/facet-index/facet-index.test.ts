@@ -35,8 +35,8 @@ const comparable = ({ facets, ...answer }: ListAnswer) => ({
 const isHidden = ({ store, brand, category }: ProductDocument, { stores, brands, categories }: Hidden): boolean =>
   stores.includes(store.id) || brands.includes(brand?.id ?? 0) || categories.includes(category.id)
 
-const expectSame = (index: FacetIndex, documents: ProductDocument[], asked: ListQuery) =>
-  expect(comparable(index.list(asked))).toEqual(comparable(bruteList(documents, asked)))
+const expectSame = (index: FacetIndex, documents: ProductDocument[], requested: ListQuery) =>
+  expect(comparable(index.list(requested))).toEqual(comparable(bruteList(documents, requested)))
 
 const batches = fc.array(changes, { minLength: 1, maxLength: 12 })
 /** Enough batches to make segments merge. */
@@ -47,10 +47,10 @@ const queries = fc.array(query, { minLength: 4, maxLength: 8 })
 describe('after any changes', () => {
   test('lists hold the members, total, facets and order that every document looked at tells', () => {
     fc.assert(
-      fc.property(batches, queries, (made, asked) => {
+      fc.property(batches, queries, (made, requested) => {
         const [index, documents] = [indexAfter(made), documentsAfter(made)]
         expect(index.size).toBe(documents.length)
-        for (const one of asked) expectSame(index, documents, one)
+        for (const one of requested) expectSame(index, documents, one)
       }),
       { numRuns: 50 },
     )
@@ -58,9 +58,13 @@ describe('after any changes', () => {
   test('sums that are kept follow what changes and what time it is', () => {
     const plain = { scope: {}, sort: 'newest' as const, page: 1, perPage: 20, facetValues: 20 }
     const narrowed = fc.constantFrom<ListQuery['chosen']>({}, { categories: [1, 2] }, { brands: [1] }, { store: 2 })
-    const asked = fc.record({ chosen: narrowed, view, sort: fc.constantFrom('newest' as const, 'popular' as const) })
+    const requested = fc.record({
+      chosen: narrowed,
+      view,
+      sort: fc.constantFrom('newest' as const, 'popular' as const),
+    })
     fc.assert(
-      fc.property(fc.array(fc.tuple(changes, asked), { minLength: 2, maxLength: 10 }), (made) => {
+      fc.property(fc.array(fc.tuple(changes, requested), { minLength: 2, maxLength: 10 }), (made) => {
         const index = new FacetIndex()
         for (const [at, [batch, one]] of made.entries()) {
           index.apply(batch)
@@ -73,9 +77,9 @@ describe('after any changes', () => {
   })
   test('suggestions too', () => {
     fc.assert(
-      fc.property(batches, fc.array(typed, { minLength: 6, maxLength: 6 }), view, (made, asked, seen) => {
+      fc.property(batches, fc.array(typed, { minLength: 6, maxLength: 6 }), view, (made, requested, seen) => {
         const [index, documents] = [indexAfter(made), documentsAfter(made)]
-        for (const one of asked) {
+        for (const one of requested) {
           const suggesting = { typed: one, limit: 6, view: seen }
           expect(index.suggest(suggesting)).toEqual(bruteSuggest(documents, suggesting))
         }
@@ -85,41 +89,41 @@ describe('after any changes', () => {
   })
   test('what is withdrawn is in no list, count or word at once, also in the middle of tidying', () => {
     fc.assert(
-      fc.property(many, hidden, batches, queries, (made, withdrawn, later, asked) => {
+      fc.property(many, hidden, batches, queries, (made, withdrawn, later, requested) => {
         const index = indexAfter(made, new FacetIndex(new Vocabulary(), NOTHING_AT_ONCE))
         const steps = index.tidy()
         for (let step = 0; step < 5; step++) steps.next()
-        const [gone = [], left = []] = [true, false].map((wanted) =>
+        const [removed = [], left = []] = [true, false].map((wanted) =>
           documentsAfter(made).filter((document) => isHidden(document, withdrawn) === wanted),
         )
-        expect(new Set(index.withdraw(withdrawn))).toEqual(new Set(gone.map(({ id }) => id)))
-        for (const one of asked) expectSame(index, left, one)
+        expect(new Set(index.withdraw(withdrawn))).toEqual(new Set(removed.map(({ id }) => id)))
+        for (const one of requested) expectSame(index, left, one)
         for (const _ of steps);
         for (const batch of later) index.apply(batch)
         const there = documentsAfter([left.map((document) => ({ id: document.id, document })), ...later])
-        for (const one of asked) expectSame(index, there, one)
+        for (const one of requested) expectSame(index, there, one)
       }),
       { numRuns: 20 },
     )
   })
   test('what was written and read answers the same, and goes on from there', () => {
     fc.assert(
-      fc.property(batches, batches, queries, (made, later, asked) => {
+      fc.property(batches, batches, queries, (made, later, requested) => {
         const index = indexAfter(made)
         const written = index.write()
         for (const batch of later) index.apply(batch)
         const read = FacetIndex.read(written)
-        for (const one of asked) expectSame(read, documentsAfter(made), one)
+        for (const one of requested) expectSame(read, documentsAfter(made), one)
         for (const batch of later) read.apply(batch)
         for (const _ of read.tidy());
-        for (const one of asked) expectSame(read, documentsAfter([...made, ...later]), one)
+        for (const one of requested) expectSame(read, documentsAfter([...made, ...later]), one)
       }),
       { numRuns: 12 },
     )
   })
   test('tidying changes nothing, nor what changes in its middle', () => {
     fc.assert(
-      fc.property(many, batches, queries, (made, meanwhile, asked) => {
+      fc.property(many, batches, queries, (made, meanwhile, requested) => {
         const index = indexAfter(made, new FacetIndex(new Vocabulary(), NOTHING_AT_ONCE))
         const done = [...made]
         const steps = index.tidy()
@@ -127,11 +131,11 @@ describe('after any changes', () => {
           for (let step = 0; step < 5; step++) steps.next()
           index.apply(batch)
           done.push(batch)
-          const [one] = asked
+          const [one] = requested
           if (one) expectSame(index, documentsAfter(done), one)
         }
         for (const _ of steps);
-        for (const one of asked) expectSame(index, documentsAfter(done), one)
+        for (const one of requested) expectSame(index, documentsAfter(done), one)
       }),
       { numRuns: 12 },
     )

@@ -2,17 +2,17 @@ import { buildSegment } from './build-segment.ts'
 import type { Hidden, ProductChange, ProductDocument } from './document.ts'
 import type { Index } from './found.ts'
 import { list } from './list.ts'
-import { makeReady } from './make-ready.ts'
+import { warmCaches } from './make-ready.ts'
 import { mergeSegments } from './merge-segments.ts'
 import type { ListAnswer, ListQuery, SuggestAnswer, SuggestQuery } from './query.ts'
-import { bytesOf, docOf, live, MOST, remove, type Segment } from './segment.ts'
+import { bytesOf, docOf, liveCount, MAX_SEGMENT_SIZE, remove, type Segment } from './segment.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { suggest } from './suggest.ts'
 import { dueForMerging, SMALL } from './tidying.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Cached data of segments up to this size is computed on first use, in less than a millisecond. */
-const READY_AT_ONCE = 4_096
+const MAX_UNWARMED_SIZE = 4_096
 
 /**
  * Every visible product of the shop in typed arrays. Answers lists, search, facets, suggestions and spelling without a database
@@ -34,7 +34,7 @@ export class FacetIndex {
 
   /** The number of products. */
   get size(): number {
-    return this.segments.reduce((sum, segment) => sum + live(segment), 0)
+    return this.segments.reduce((sum, segment) => sum + liveCount(segment), 0)
   }
 
   /** Estimated memory in bytes. */
@@ -47,7 +47,8 @@ export class FacetIndex {
     const last = new Map(changes.map((change) => [change.id, change.document]))
     for (const id of last.keys()) this.remove(id)
     const documents = [...last.values()].filter((document) => document !== null)
-    for (let from = 0; from < documents.length; from += MOST) this.add(documents.slice(from, from + MOST))
+    for (let from = 0; from < documents.length; from += MAX_SEGMENT_SIZE)
+      this.add(documents.slice(from, from + MAX_SEGMENT_SIZE))
     for (;;) {
       const due = dueForMerging(this.free().filter((segment) => segment.size <= this.small))
       if (!due) break
@@ -68,7 +69,7 @@ export class FacetIndex {
         isHiddenCategory[category[doc] as number] === 1
       const withdrawn: number[] = []
       for (let doc = 0; doc < segment.size; doc++) {
-        if (segment.gone[doc] || !isHidden(doc)) continue
+        if (segment.removed[doc] || !isHidden(doc)) continue
         remove(segment, doc)
         withdrawn.push(ids[doc] as number)
       }
@@ -106,7 +107,7 @@ export class FacetIndex {
       yield* this.merge(due)
       yield
     }
-    for (const segment of this.segments.filter(({ size }) => size > READY_AT_ONCE)) yield* makeReady(segment)
+    for (const segment of this.segments.filter(({ size }) => size > MAX_UNWARMED_SIZE)) yield* warmCaches(segment)
   }
 
   private *merge(sources: Segment[]): Generator<void, void> {

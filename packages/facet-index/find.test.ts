@@ -28,7 +28,7 @@ const titled = (title: string, id: number): ProductDocument => ({
 /** The titles that the query finds, in order. */
 function found(typed: string, titles: string[]): string[] {
   const index = new FacetIndex()
-  index.apply(titles.map((title, place) => ({ id: place + 1, document: titled(title, place + 1) })))
+  index.apply(titles.map((title, position) => ({ id: position + 1, document: titled(title, position + 1) })))
   const { ids } = index.list({
     typed,
     scope: {},
@@ -73,6 +73,6 @@ test('a slip is mended to the nearest word, of equals to the commonest', () => {
 })
 
 test('of a query no more than twelve words are looked for', () => {
-  const words = Array.from({ length: 13 }, (_, place) => `word${'abcdefghijklm'[place]}`)
+  const words = Array.from({ length: 13 }, (_, position) => `word${'abcdefghijklm'[position]}`)
   expect(found(words.join(' '), [words.slice(0, 12).join(' '), 'wordm'])).toEqual([words.slice(0, 12).join(' ')])
 })

@@ -1,8 +1,8 @@
 import { countLive, type Found, type Index } from './found.ts'
-import { bestOf, type Hits, inAll, rescored, sumOf } from './hits.ts'
+import { bestOf, type Hits, intersection, rescored, sumOf } from './hits.ts'
 import { findWord } from './lexeme.ts'
-import { meantOf } from './meant.ts'
-import type { Place } from './postings.ts'
+import { relevantOf } from './meant.ts'
+import type { SearchFields } from './postings.ts'
 import { meaningfulUnits, namesProduct } from './query-units.ts'
 import { correctSpelling, isFinglish, isKnownByStem } from './spelling.ts'
 import { HOLDS_ALL } from './word-score.ts'
@@ -10,21 +10,21 @@ import { HOLDS_ALL } from './word-score.ts'
 /** If fewer products contain every word, products that lack one word follow them. */
 const FEW = 6
 /** If more products than this lack the most important word, they are left out. */
-const FLOOD = 100
+const MAX_ALL_BUT_ONE = 100
 /** Longer queries are not tried as joined words or with a word left out: the combinations would multiply. */
 const MANY = 6
 /** The number of neighboring words that may form one compound. */
 const COMPOUNDS = [2, 3]
 /** Divides a score by four, as a bit shift. */
-const APART = 2
+const SEPARATE_WORDS_SHIFT = 2
 /** Further words of a query are ignored. Product names are shorter, and each common word costs time. */
-const MOST_UNITS = 12
+const MAX_UNITS = 12
 
 /** The found products, and the corrected query if the typed one found nothing. */
-export type Match = { found: Found; meant: () => Found; correction: string | null }
+export type Match = { found: Found; relevant: () => Found; correction: string | null }
 
 /** `asTyped`: no word is corrected. */
-type How = { place?: Place; asTyped?: boolean | undefined; isRanked?: boolean }
+type FindOptions = { searchFields?: SearchFields; asTyped?: boolean | undefined; isRanked?: boolean }
 
 /**
  * Finds products with all words, the last one perhaps unfinished; else with unknown words corrected; else with any of the words.
@@ -34,45 +34,45 @@ type How = { place?: Place; asTyped?: boolean | undefined; isRanked?: boolean }
 export function findTyped(
   index: Index,
   typed: string | undefined,
-  { place = 'everywhere', asTyped: isLeft = false, isRanked = true }: How = {},
+  { searchFields = 'everywhere', asTyped: isAsTyped = false, isRanked = true }: FindOptions = {},
 ): Match | undefined {
   if (!typed?.trim()) return undefined
-  const asTyped = isLeft || !namesProduct(typed)
-  const units = meaningfulUnits(typed).slice(0, MOST_UNITS)
-  const search = new Search(index, { place, isRanked, isFinglish: isFinglish(index, units) })
-  const matched = (said: string[][], found: Found): Match => ({
+  const asTyped = isAsTyped || !namesProduct(typed)
+  const units = meaningfulUnits(typed).slice(0, MAX_UNITS)
+  const search = new Search(index, { searchFields, isRanked, isFinglish: isFinglish(index, units) })
+  const matched = (usedUnits: string[][], found: Found): Match => ({
     found,
-    meant: () => search.meant(said, found),
-    correction: said === units ? null : said.flat().join(' '),
+    relevant: () => search.relevant(usedUnits, found),
+    correction: usedUnits === units ? null : usedUnits.flat().join(' '),
   })
-  const found = search.allOrAlmost(units)
+  const found = search.allOrAllButOne(units)
   const isGood = asTyped || (found && !isKnownByStem(index, units))
   const corrected = isGood ? undefined : correctSpelling(index, units)
-  const foundCorrected = corrected && search.allOrAlmost(corrected)
+  const foundCorrected = corrected && search.allOrAllButOne(corrected)
   if (foundCorrected) return matched(corrected, foundCorrected)
   const some = found ?? search.any(units)
   if (asTyped || countLive(index, some) > 0) return matched(units, some)
   const guessed = correctSpelling(index, units, { guess: true }) ?? units
-  const someGuessed = search.allOrAlmost(guessed) ?? search.any(guessed)
+  const someGuessed = search.allOrAllButOne(guessed) ?? search.any(guessed)
   return countLive(index, someGuessed) > 0 ? matched(guessed, someGuessed) : matched(units, some)
 }
 
 /** `isMeant`: for each word, only the products that the word means are searched, not those that mention it. */
-type SearchedIn = { place: Place; isFinglish: boolean; isRanked: boolean; isMeant?: boolean }
+type SearchOptions = { searchFields: SearchFields; isFinglish: boolean; isRanked: boolean; isRelevantOnly?: boolean }
 
 /** One search. Caches the result of each word, because several readings of the query contain it. */
 class Search {
   private readonly known = new Map<string, Found>()
   private readonly index: Index
-  private readonly asked: SearchedIn
+  private readonly options: SearchOptions
 
-  constructor(index: Index, asked: SearchedIn) {
+  constructor(index: Index, options: SearchOptions) {
     this.index = index
-    this.asked = asked
+    this.options = options
   }
 
   /** Undefined if no product contains all words. */
-  allOrAlmost(units: string[][]): Found | undefined {
+  allOrAllButOne(units: string[][]): Found | undefined {
     const all = this.all(units)
     const holding = countLive(this.index, all)
     if (holding === 0) return undefined
@@ -82,25 +82,25 @@ class Search {
   }
 
   /** The found products that the words mean. If some products are meant by every single word, only these. */
-  meant(units: string[][], found: Found): Found {
-    const byEach = new Search(this.index, { ...this.asked, isMeant: true }).all(units)
-    return meantOf(this.index, units.length > 1 && countLive(this.index, byEach) > 0 ? byEach : found)
+  relevant(units: string[][], found: Found): Found {
+    const byEach = new Search(this.index, { ...this.options, isRelevantOnly: true }).all(units)
+    return relevantOf(this.index, units.length > 1 && countLive(this.index, byEach) > 0 ? byEach : found)
   }
 
   /** Products with every word. Two or three neighboring words may also match as one word (پاور بانک, پاوربانک). */
   private all(units: string[][]): Found {
     const found = units.map((_, at) => this.unit(units, at))
-    const apart = this.join(found, inAll)
-    if (units.length < 2 || units.length > MANY) return apart
+    const separate = this.join(found, intersection)
+    if (units.length < 2 || units.length > MANY) return separate
     const joined = COMPOUNDS.flatMap((count) =>
       units.slice(count - 1).map((_, at) => {
         const parts = units.slice(at, at + count).map((unit) => unit.join(''))
         const last = at + count - 1
         const whole = this.compound(parts, last === units.length - 1 && isUnfinished(units, last), seamsOf(parts))
-        return { word: parts.join(''), found: this.join([whole, ...found.toSpliced(at, count)], inAll) }
+        return { word: parts.join(''), found: this.join([whole, ...found.toSpliced(at, count)], intersection) }
       }),
     )
-    return this.eitherWay(apart, joined)
+    return this.separateOrJoined(separate, joined)
   }
 
   /**
@@ -109,14 +109,14 @@ class Search {
    */
   private allButOne(units: string[][]): Found[] {
     if (units.length > MANY) return [this.any(units)]
-    const says = units.map((_, at) => {
+    const rarities = units.map((_, at) => {
       return Math.log(1 + this.index.size / Math.max(1, countLive(this.index, this.unit(units, at))))
     })
-    const whole = says.reduce((sum, one) => sum + one, 0)
+    const whole = rarities.reduce((sum, one) => sum + one, 0)
     return units.flatMap((_, at) => {
       const found = this.all(units.toSpliced(at, 1))
-      const saysMost = (says[at] as number) > whole / 2 + Number.EPSILON * whole
-      return saysMost && countLive(this.index, found) > FLOOD ? [] : [found]
+      const isMostImportant = (rarities[at] as number) > whole / 2 + Number.EPSILON * whole
+      return isMostImportant && countLive(this.index, found) > MAX_ALL_BUT_ONE ? [] : [found]
     })
   }
 
@@ -132,26 +132,28 @@ class Search {
   private unit(units: string[][], at: number): Found {
     const parts = units[at] as string[]
     const unfinished = isUnfinished(units, at)
-    const apart = parts.map((part, place) => this.word(part, unfinished && place === parts.length - 1))
-    if (apart.length === 1) return apart[0] as Found
+    const separate = parts.map((part, position) => this.word(part, unfinished && position === parts.length - 1))
+    if (separate.length === 1) return separate[0] as Found
     const found = this.compound(parts, unfinished)
-    return this.eitherWay(this.join(apart, inAll), [{ word: parts.join(''), found }])
+    return this.separateOrJoined(this.join(separate, intersection), [{ word: parts.join(''), found }])
   }
 
   /**
    * Combines the matches of separate words with those of joined words. A joined word with a digit is a model name: if it matches,
    * “A 15” ranks an A15 above a product with an A that is 15 inches wide.
    */
-  private eitherWay(apart: Found, joined: { word: string; found: Found }[]): Found {
+  private separateOrJoined(separate: Found, joined: { word: string; found: Found }[]): Found {
     const isModel = joined.some(({ word, found }) => /\d/.test(word) && countLive(this.index, found) > 0)
-    const weighed = isModel ? apart.map((hits) => rescored(hits, (score) => Math.max(1, score >> APART))) : apart
+    const weighed = isModel
+      ? separate.map((hits) => rescored(hits, (score) => Math.max(1, score >> SEPARATE_WORDS_SHIFT)))
+      : separate
     return this.join([weighed, ...joined.map(({ found }) => found)], bestOf)
   }
 
   /** Several words as one. In orders other than relevance its score is multiplied by the number of words. */
   private compound(parts: string[], unfinished: boolean, seams: number[] = []): Found {
     const word = parts.join('')
-    if (this.asked.isRanked) return this.word(word, unfinished)
+    if (this.options.isRanked) return this.word(word, unfinished)
     return this.word(word, unfinished, seams).map((hits) => rescored(hits, (score) => score * parts.length))
   }
 
@@ -159,15 +161,15 @@ class Search {
     const key = `${word}${seams}${unfinished ? '*' : ''}`
     const known = this.known.get(key)
     if (known) return known
-    const holding = findWord(this.index, word, { isUnfinished: unfinished, seams, ...this.asked })
-    const found = this.asked.isMeant ? meantOf(this.index, holding) : holding
+    const holding = findWord(this.index, word, { isUnfinished: unfinished, seams, ...this.options })
+    const found = this.options.isRelevantOnly ? relevantOf(this.index, holding) : holding
     this.known.set(key, found)
     return found
   }
 
-  private join(found: Found[], how: (hits: Hits[], size: number) => Hits): Found {
+  private join(found: Found[], combine: (hits: Hits[], size: number) => Hits): Found {
     return this.index.segments.map((segment, number) =>
-      how(
+      combine(
         found.map((each) => each[number] as Hits),
         segment.size,
       ),

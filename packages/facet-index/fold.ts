@@ -1,25 +1,25 @@
-import { remembered } from './remembered.ts'
+import { memoize } from './remembered.ts'
 
 /**
  * Maps letters that sound or look alike to one Persian letter: Arabic and Urdu forms, and letters that only Pashto uses. The
  * result does not depend on the keyboard.
  */
 const letters: Record<string, string> = {
-  ...sameAs('ی', 'ي ى ې ۍ ێ ے ۑ'),
-  ...sameAs('ک', 'ك ڪ'),
-  ...sameAs('گ', 'ګ ڳ'),
-  ...sameAs('ه', 'ة ہ ھ ۃ ە ۂ'),
-  ...sameAs('ا', 'ٱ ٲ ٳ'),
-  ...sameAs('و', 'ۆ ۇ ۋ'),
-  ...sameAs('ت', 'ټ ٹ'),
-  ...sameAs('د', 'ډ ڈ'),
-  ...sameAs('ر', 'ړ ڑ'),
-  ...sameAs('ژ', 'ږ'),
-  ...sameAs('ش', 'ښ'),
-  ...sameAs('ن', 'ڼ ں'),
-  ...sameAs('ز', 'ځ'),
-  ...sameAs('س', 'څ'),
-  ...sameAs('', 'ـ ء'),
+  ...variantsOf('ی', 'ي ى ې ۍ ێ ے ۑ'),
+  ...variantsOf('ک', 'ك ڪ'),
+  ...variantsOf('گ', 'ګ ڳ'),
+  ...variantsOf('ه', 'ة ہ ھ ۃ ە ۂ'),
+  ...variantsOf('ا', 'ٱ ٲ ٳ'),
+  ...variantsOf('و', 'ۆ ۇ ۋ'),
+  ...variantsOf('ت', 'ټ ٹ'),
+  ...variantsOf('د', 'ډ ڈ'),
+  ...variantsOf('ر', 'ړ ڑ'),
+  ...variantsOf('ژ', 'ږ'),
+  ...variantsOf('ش', 'ښ'),
+  ...variantsOf('ن', 'ڼ ں'),
+  ...variantsOf('ز', 'ځ'),
+  ...variantsOf('س', 'څ'),
+  ...variantsOf('', 'ـ ء'),
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -29,7 +29,7 @@ const letters: Record<string, string> = {
   ı: 'i',
 }
 
-function sameAs(letter: string, forms: string): Record<string, string> {
+function variantsOf(letter: string, forms: string): Record<string, string> {
   return Object.fromEntries(forms.split(' ').map((form) => [form, letter]))
 }
 
@@ -43,7 +43,7 @@ const unwritten = /[\u2018\u2019'`´]|\p{Cf}/gu
 const between = new RegExp(`[^\\p{L}\\p{N}${SEAM}]+`, 'u')
 
 /** Texts are normalized and cached piece by piece, because words repeat and no rule looks beyond a space. */
-const unitsOfPiece = remembered((piece: string): readonly string[][] => {
+const unitsOfPiece = memoize((piece: string): readonly string[][] => {
   const plain = piece
     .normalize('NFKD')
     .toLowerCase()
@@ -60,7 +60,7 @@ const unitsOfPiece = remembered((piece: string): readonly string[][] => {
     .filter((unit) => unit.length > 0)
 })
 
-const wordsOfPiece = remembered((piece: string): readonly string[] =>
+const wordsOfPiece = memoize((piece: string): readonly string[] =>
   unitsOfPiece(piece).flatMap((parts) => (parts.length > 1 ? [...parts, parts.join('')] : parts)),
 )
 
@@ -71,7 +71,7 @@ const wordsOfPiece = remembered((piece: string): readonly string[] =>
 export const unitsOf = (text: string): readonly string[][] => text.split(' ').flatMap(unitsOfPiece)
 
 /** The normalized text: words separated by single spaces. */
-export const fold = (text: string): string => unitsOf(text).flat().join(' ')
+export const normalize = (text: string): string => unitsOf(text).flat().join(' ')
 
 /** The normalized words of a text. A word of several parts appears as its parts and joined. */
 export const wordsOf = (text: string): string[] => text.split(' ').flatMap(wordsOfPiece)

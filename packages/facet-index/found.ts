@@ -12,20 +12,20 @@ export type Found = Hits[]
 export function countLive({ segments }: Index, found: Found): number {
   let count = 0
   for (const [number, { docs }] of found.entries()) {
-    const { gone, goneDocs } = segments[number] as Segment
+    const { removed, removedDocs } = segments[number] as Segment
     count += docs.length
-    if (goneDocs.length === 0) continue
-    for (let place = 0; place < docs.length; place++) count -= gone[docs[place] as number] as number
+    if (removedDocs.length === 0) continue
+    for (let position = 0; position < docs.length; position++) count -= removed[docs[position] as number] as number
   }
   return count
 }
 
 /** The found products that are not removed, and their places in `docs` (null: none is removed). */
-export function thereOf(
-  { gone, goneDocs }: Segment,
+export function withoutRemoved(
+  { removed, removedDocs }: Segment,
   docs: Uint16Array,
-): { docs: Uint16Array; places: Uint16Array | null } {
-  if (goneDocs.length === 0) return { docs, places: null }
-  const places = Uint16Array.from(docs.keys()).filter((place) => gone[docs[place] as number] === 0)
-  return { docs: places.map((place) => docs[place] as number), places }
+): { docs: Uint16Array; positions: Uint16Array | null } {
+  if (removedDocs.length === 0) return { docs, positions: null }
+  const positions = Uint16Array.from(docs.keys()).filter((position) => removed[docs[position] as number] === 0)
+  return { docs: positions.map((position) => docs[position] as number), positions }
 }

@@ -1,4 +1,4 @@
-import { MOST, type Postings } from './segment.ts'
+import { MAX_SEGMENT_SIZE, type Postings } from './segment.ts'
 
 /**
  * Products of one segment, ascending, each with a score of at least 1. With a `table`, `scores` holds impact bytes and the table
@@ -7,19 +7,22 @@ import { MOST, type Postings } from './segment.ts'
 export type Hits = { docs: Uint16Array; scores: Int32Array; table?: never } | TabledHits
 type TabledHits = { docs: Uint16Array; scores: Uint8Array; table: Int32Array }
 
-export const NOTHING: Hits = { docs: new Uint16Array(0), scores: new Int32Array(0) }
+export const NO_HITS: Hits = { docs: new Uint16Array(0), scores: new Int32Array(0) }
 
 /** The score of the product at a place. */
-export function scoreAt({ scores, table }: Hits, place: number): number {
-  const score = scores[place] as number
+export function scoreAt({ scores, table }: Hits, position: number): number {
+  const score = scores[position] as number
   return table ? (table[score] as number) : score
 }
 
 /** One score for each product of a segment, all 0 between calls. Collecting scores here avoids sorting. */
-const gathered = new Int32Array(MOST)
+const gathered = new Int32Array(MAX_SEGMENT_SIZE)
 /** Buffer for results of unknown length. The result is copied from here once. */
-const room = { docs: new Uint16Array(MOST + 1), scores: new Int32Array(MOST + 1) }
-const fromRoom = (count: number): Hits => ({ docs: room.docs.slice(0, count), scores: room.scores.slice(0, count) })
+const buffer = { docs: new Uint16Array(MAX_SEGMENT_SIZE + 1), scores: new Int32Array(MAX_SEGMENT_SIZE + 1) }
+const copyOfBuffer = (count: number): Hits => ({
+  docs: buffer.docs.slice(0, count),
+  scores: buffer.scores.slice(0, count),
+})
 
 /** The sign bit of a 32-bit number. */
 const SIGN = 31
@@ -27,42 +30,42 @@ const SIGN = 31
 const SPARSE = 16
 
 /** Products in all of these lists, with scores added. Starts with the shortest list. */
-export function inAll(found: Hits[]): Hits {
+export function intersection(found: Hits[]): Hits {
   const [rarest, ...others] = found.toSorted((a, b) => a.docs.length - b.docs.length)
-  return rarest ? others.reduce(inBoth, rarest) : NOTHING
+  return rarest ? others.reduce(intersectionOfTwo, rarest) : NO_HITS
 }
 
-function inBoth(few: Hits, many: Hits): Hits {
-  if (few.docs.length === 0) return NOTHING
-  return many.docs.length > few.docs.length * SPARSE ? lookedUp(few, many) : passedThrough(few, many)
+function intersectionOfTwo(few: Hits, many: Hits): Hits {
+  if (few.docs.length === 0) return NO_HITS
+  return many.docs.length > few.docs.length * SPARSE ? intersectionByLookup(few, many) : intersectionByScan(few, many)
 }
 
-function lookedUp(few: Hits, many: Hits): Hits {
+function intersectionByLookup(few: Hits, many: Hits): Hits {
   let [count, other] = [0, 0]
-  for (let place = 0; place < few.docs.length; place++) {
-    const doc = few.docs[place] as number
+  for (let position = 0; position < few.docs.length; position++) {
+    const doc = few.docs[position] as number
     other = firstFrom(many.docs, doc, other)
     if (many.docs[other] !== doc) continue
-    room.docs[count] = doc
-    room.scores[count++] = scoreAt(few, place) + scoreAt(many, other)
+    buffer.docs[count] = doc
+    buffer.scores[count++] = scoreAt(few, position) + scoreAt(many, other)
   }
-  return fromRoom(count)
+  return copyOfBuffer(count)
 }
 
-function passedThrough(few: Hits, many: Hits): Hits {
-  addUp(few)
+function intersectionByScan(few: Hits, many: Hits): Hits {
+  addScores(few)
   const { docs, scores, table } = many
   let count = 0
-  for (let place = 0; place < docs.length; place++) {
-    const doc = docs[place] as number
+  for (let position = 0; position < docs.length; position++) {
+    const doc = docs[position] as number
     const before = gathered[doc] as number
     if (before === 0) continue
-    const score = scores[place] as number
-    room.docs[count] = doc
-    room.scores[count++] = before + (table ? (table[score] as number) : score)
+    const score = scores[position] as number
+    buffer.docs[count] = doc
+    buffer.scores[count++] = before + (table ? (table[score] as number) : score)
   }
-  for (let place = 0; place < few.docs.length; place++) gathered[few.docs[place] as number] = 0
-  return fromRoom(count)
+  for (let position = 0; position < few.docs.length; position++) gathered[few.docs[position] as number] = 0
+  return copyOfBuffer(count)
 }
 
 /** The first place from `from` on that holds `sought` or more. Gallops, then does a binary search. */
@@ -85,32 +88,32 @@ export function firstFrom(ascending: Uint16Array, sought: number, from: number):
 /** Products in any of these lists, with their best score. */
 export function bestOf(found: Hits[], size: number): Hits {
   const some = found.filter((hits) => hits.docs.length > 0)
-  if (some.length < 2) return some[0] ?? NOTHING
-  for (const hits of some) raise(hits)
+  if (some.length < 2) return some[0] ?? NO_HITS
+  for (const hits of some) raiseScores(hits)
   return collect(some, size)
 }
 
 /** Products in any of these lists, with scores added. */
 export function sumOf(found: Hits[], size: number): Hits {
   const some = found.filter((hits) => hits.docs.length > 0)
-  if (some.length < 2) return some[0] ?? NOTHING
-  for (const hits of some) addUp(hits)
+  if (some.length < 2) return some[0] ?? NO_HITS
+  for (const hits of some) addScores(hits)
   return collect(some, size)
 }
 
-function raise({ docs, scores, table }: Hits) {
-  for (let place = 0; place < docs.length; place++) {
-    const doc = docs[place] as number
-    const score = scores[place] as number
+function raiseScores({ docs, scores, table }: Hits) {
+  for (let position = 0; position < docs.length; position++) {
+    const doc = docs[position] as number
+    const score = scores[position] as number
     const own = table ? (table[score] as number) : score
     if (own > (gathered[doc] as number)) gathered[doc] = own
   }
 }
 
-function addUp({ docs, scores, table }: Hits) {
-  for (let place = 0; place < docs.length; place++) {
-    const doc = docs[place] as number
-    const score = scores[place] as number
+function addScores({ docs, scores, table }: Hits) {
+  for (let position = 0; position < docs.length; position++) {
+    const doc = docs[position] as number
+    const score = scores[position] as number
     gathered[doc] = (gathered[doc] as number) + (table ? (table[score] as number) : score)
   }
 }
@@ -137,10 +140,10 @@ export function bestOfTerms(
   let count = 0
   for (const term of terms) {
     for (let at = starts[term] as number; at < (starts[term + 1] as number); at++) {
-      if ((impacts[at] as number) >= least) room.docs[count++] = docs[at] as number
+      if ((impacts[at] as number) >= least) buffer.docs[count++] = docs[at] as number
     }
   }
-  return take(room.docs.slice(0, count).sort())
+  return take(buffer.docs.slice(0, count).sort())
 }
 
 function collect(some: Hits[], size: number): Hits {
@@ -160,32 +163,33 @@ function collectMany(size: number): Hits {
   let count = 0
   for (let doc = 0; doc < size; doc++) {
     const score = gathered[doc] as number
-    room.docs[count] = doc
-    room.scores[count] = score
+    buffer.docs[count] = doc
+    buffer.scores[count] = score
     count += -score >>> SIGN
   }
   gathered.fill(0, 0, size)
-  return fromRoom(count)
+  return copyOfBuffer(count)
 }
 
 /** The gathered scores of these products (ascending, perhaps repeated). Resets the scores to 0. */
 function take(docs: Uint16Array): Hits {
   let count = 0
-  for (let place = 0; place < docs.length; place++) {
-    const doc = docs[place] as number
+  for (let position = 0; position < docs.length; position++) {
+    const doc = docs[position] as number
     const score = gathered[doc] as number
     if (score === 0) continue
-    room.docs[count] = doc
-    room.scores[count++] = score
+    buffer.docs[count] = doc
+    buffer.scores[count++] = score
     gathered[doc] = 0
   }
-  return fromRoom(count)
+  return copyOfBuffer(count)
 }
 
 /** The same products with each score changed. */
 export function rescored(hits: Hits, change: (score: number) => number): Hits {
   if (hits.table) return { ...hits, table: hits.table.map(change) }
   const scores = new Int32Array(hits.scores.length)
-  for (let place = 0; place < scores.length; place++) scores[place] = change(hits.scores[place] as number)
+  for (let position = 0; position < scores.length; position++)
+    scores[position] = change(hits.scores[position] as number)
   return { docs: hits.docs, scores }
 }

@@ -1,30 +1,30 @@
-import { live, type Segment } from './segment.ts'
+import { liveCount, type Segment } from './segment.ts'
 
 /** The columns by which segments cache a full order: creation time and sold pieces, both descending in lists. */
-export type KeptOrder = 'createdAt' | 'sold'
+export type CachedOrder = 'createdAt' | 'sold'
 
-const kept = new WeakMap<Segment, Partial<Record<KeptOrder, Uint16Array>>>()
+const cache = new WeakMap<Segment, Partial<Record<CachedOrder, Uint16Array>>>()
 
 /** All products of a segment, also removed ones, in reverse display order: ascending by the column, then by id. */
-export function orderOf(segment: Segment, by: KeptOrder): Uint16Array {
-  const ofSegment = kept.get(segment) ?? {}
-  kept.set(segment, ofSegment)
+export function orderOf(segment: Segment, by: CachedOrder): Uint16Array {
+  const ofSegment = cache.get(segment) ?? {}
+  cache.set(segment, ofSegment)
   const made = ofSegment[by] ?? sorted(segment, by)
   ofSegment[by] = made
   return made
 }
 
-function sorted({ columns, size }: Segment, by: KeptOrder): Uint16Array {
+function sorted({ columns, size }: Segment, by: CachedOrder): Uint16Array {
   const column = columns[by]
   const docs = Uint16Array.from({ length: size }, (_, doc) => doc)
   return docs.sort((a, b) => (column[a] as number) - (column[b] as number) || a - b)
 }
 
-type Place = { from: number; to: number }
+type PageRange = { from: number; to: number }
 
 /** The ids of one page of all products. Merges the orders of all segments from the nearer end. */
-export function pageInOrder(segments: readonly Segment[], by: KeptOrder, { from, to }: Place): number[] {
-  const total = segments.reduce((sum, segment) => sum + live(segment), 0)
+export function pageInOrder(segments: readonly Segment[], by: CachedOrder, { from, to }: PageRange): number[] {
+  const total = segments.reduce((sum, segment) => sum + liveCount(segment), 0)
   if (to <= total / 2) return merged(segments, by, { from, to, step: -1 })
   return merged(segments, by, { from: total - to, to: total - from, step: 1 }).reverse()
 }
@@ -32,28 +32,32 @@ export function pageInOrder(segments: readonly Segment[], by: KeptOrder, { from,
 /** The next product of a segment: its place in the order, its sort key and its id. */
 type Head = { segment: Segment; order: Uint16Array; at: number; key: number; id: number }
 
-function merged(segments: readonly Segment[], by: KeptOrder, { from, to, step }: Place & { step: 1 | -1 }): number[] {
+function merged(
+  segments: readonly Segment[],
+  by: CachedOrder,
+  { from, to, step }: PageRange & { step: 1 | -1 },
+): number[] {
   const heads = segments.map((segment): Head => {
     const order = orderOf(segment, by)
     const head = { segment, order, at: step > 0 ? -1 : order.length, key: 0, id: 0 }
-    moveOn(head, by, step)
+    advance(head, by, step)
     return head
   })
   const ids: number[] = []
-  for (let place = 0; place < to; place++) {
+  for (let position = 0; position < to; position++) {
     let first = heads[0] as Head
     for (const head of heads) if (isBefore(head, first, step)) first = head
-    if (place >= from) ids.push(first.id)
-    moveOn(first, by, step)
+    if (position >= from) ids.push(first.id)
+    advance(first, by, step)
   }
   return ids
 }
 
 /** Moves to the next product that is not removed. After the last one the key is infinite. */
-function moveOn(head: Head, by: KeptOrder, step: 1 | -1) {
+function advance(head: Head, by: CachedOrder, step: 1 | -1) {
   const { order, segment } = head
   do head.at += step
-  while (segment.gone[order[head.at] as number])
+  while (segment.removed[order[head.at] as number])
   const doc = order[head.at]
   head.key = doc === undefined ? step * Number.POSITIVE_INFINITY : (segment.columns[by][doc] as number)
   head.id = doc === undefined ? 0 : (segment.columns.ids[doc] as number)

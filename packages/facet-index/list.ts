@@ -2,10 +2,10 @@ import { FacetCounter } from './count-facets.ts'
 import { findTyped, type Match } from './find.ts'
 import type { Index } from './found.ts'
 import type { Hits } from './hits.ts'
-import { Members } from './members.ts'
+import { QueryFilter } from './members.ts'
 import { pricesNow } from './prices-now.ts'
 import type { ListAnswer, ListQuery } from './query.ts'
-import { live, type Segment } from './segment.ts'
+import { liveCount, type Segment } from './segment.ts'
 import { pageOf, type Shown, totalOf } from './sort-order.ts'
 
 /**
@@ -15,16 +15,16 @@ import { pageOf, type Shown, totalOf } from './sort-order.ts'
 export function list(index: Index, query: ListQuery): ListAnswer {
   const match = findTyped(index, query.typed, { asTyped: query.asTyped, isRanked: query.sort === 'relevance' })
   if (!match || query.sort === 'relevance') return listed(index, query, match)
-  const meant = listed(index, query, { ...match, found: match.meant() })
-  return meant.total > 0 ? meant : listed(index, query, match)
+  const relevant = listed(index, query, { ...match, found: match.relevant() })
+  return relevant.total > 0 ? relevant : listed(index, query, match)
 }
 
 function listed(index: Index, query: ListQuery, match: Match | undefined): ListAnswer {
   const { segments, vocabulary } = index
-  const members = new Members(query, vocabulary)
-  const counter = query.facetValues > 0 ? new FacetCounter(members, vocabulary) : undefined
+  const queryFilter = new QueryFilter(query, vocabulary)
+  const counter = query.facetValues > 0 ? new FacetCounter(queryFilter, vocabulary) : undefined
   const shown = segments.map((segment, number) =>
-    shownOf(segment, { hits: match ? (match.found[number] as Hits) : null, members, counter, query }),
+    shownOf(segment, { hits: match ? (match.found[number] as Hits) : null, queryFilter, counter, query }),
   )
   return {
     ids: pageOf(shown, query, vocabulary),
@@ -34,17 +34,17 @@ function listed(index: Index, query: ListQuery, match: Match | undefined): ListA
   }
 }
 
-type Asked = { hits: Hits | null; members: Members; counter: FacetCounter | undefined; query: ListQuery }
+type SegmentQuery = { hits: Hits | null; queryFilter: QueryFilter; counter: FacetCounter | undefined; query: ListQuery }
 
 /** The products of a segment that match the query. Also counts its facets. */
-function shownOf(segment: Segment, { hits, members, counter, query }: Asked): Shown {
+function shownOf(segment: Segment, { hits, queryFilter, counter, query }: SegmentQuery): Shown {
   const prices = pricesNow(segment, query.view)
-  if (members.isEverything(0)) {
+  if (queryFilter.isEverything(0)) {
     counter?.count(segment, prices, 'all')
-    return { segment, docs: 'all', count: live(segment), fit: null }
+    return { segment, docs: 'all', count: liveCount(segment), fit: null }
   }
-  const left = members.leftOf(segment, prices, hits?.docs)
-  counter?.count(segment, prices, left)
-  const { docs, places } = left
-  return { segment, docs, count: docs.length, fit: hits && { hits, places } }
+  const filtered = queryFilter.filteredDocs(segment, prices, hits?.docs)
+  counter?.count(segment, prices, filtered)
+  const { docs, positions } = filtered
+  return { segment, docs, count: docs.length, fit: hits && { hits, positions } }
 }

@@ -7,7 +7,7 @@ import { totalsOf } from './segment-totals.ts'
 const NONE = new Uint8Array(0)
 
 /** Computes the cached data of a segment in steps of some milliseconds, so that no request has to wait for it. */
-export function* makeReady(segment: Segment): Generator<void, void> {
+export function* warmCaches(segment: Segment): Generator<void, void> {
   totalsOf(segment)
   yield
   for (const order of ['sold', 'createdAt'] as const) {

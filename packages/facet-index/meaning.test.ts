@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { sellsHandmade } from './testing/handmade.ts'
+import { openHandmadeIndex } from './testing/handmade.ts'
 
-const shop = sellsHandmade([
+const shop = openHandmadeIndex([
   { en: 'Mauri carpet', fa: 'قالین موری', category: 'Carpets', afn: 900 },
   { en: 'Silk carpet', fa: 'قالین ابریشمی', category: 'Carpets', afn: 2000 },
   { en: 'Chobi rug', fa: 'فرش چوبی', category: 'Carpets', afn: 800 },
-  { en: 'Glass vase', fa: 'گلدان شیشه‌ای', category: 'Vases', afn: 10, says: 'Stands well on a carpet.' },
+  { en: 'Glass vase', fa: 'گلدان شیشه‌ای', category: 'Vases', afn: 10, description: 'Stands well on a carpet.' },
   { en: 'Clay vase', fa: 'گلدان گلی', category: 'Vases', afn: 12 },
-  { en: 'Silk scarf', fa: 'دستمال ابریشمی', category: 'Clothes', afn: 30, says: 'As fine as a silk carpet.' },
-  { en: 'Black tea', fa: 'چای سیاه', category: 'Food', afn: 5, says: 'Tastes well with saffron.' },
+  { en: 'Silk scarf', fa: 'دستمال ابریشمی', category: 'Clothes', afn: 30, description: 'As fine as a silk carpet.' },
+  { en: 'Black tea', fa: 'چای سیاه', category: 'Food', afn: 5, description: 'Tastes well with saffron.' },
   { en: 'Saffron', fa: 'زعفران', category: 'Food', afn: 300, fact: 'Grown in Ghoryan' },
   { en: 'Digital pressure gauge', fa: 'فشار سنج دیجیتال', category: 'Health', afn: 700 },
   { en: 'Blanket', fa: 'کمپل', category: 'Home', afn: 400 },
-  { en: 'Soft mat', fa: 'تشکچه', category: 'Home', afn: 60, says: 'Lies below a blanket or quilt.' },
+  { en: 'Soft mat', fa: 'تشکچه', category: 'Home', afn: 60, description: 'Lies below a blanket or quilt.' },
 ])
 
 describe('every order but relevance lists what the words mean', () => {
@@ -53,11 +53,11 @@ test('facts are found, after names', () => {
 })
 
 describe('another name of a kind of goods counts as the typed one in every order', () => {
-  const kinds = sellsHandmade([
+  const kinds = openHandmadeIndex([
     { en: 'Lined notebook', category: 'Stationery', afn: 3 },
     { en: 'Lenovo laptop', category: 'Electronics', afn: 900 },
     { en: 'HP notebook PC', category: 'Electronics', afn: 800 },
-    { en: 'Padded sleeve', category: 'Bags', afn: 20, says: 'For a laptop of 14 inches.' },
+    { en: 'Padded sleeve', category: 'Bags', afn: 20, description: 'For a laptop of 14 inches.' },
     { en: 'Twin washer', category: 'Electronics', afn: 500 },
     { en: 'Automatic washing machine', category: 'Electronics', afn: 700 },
     { en: 'Hoover', category: 'Electronics', afn: 100 },
@@ -80,7 +80,7 @@ describe('another name of a kind of goods counts as the typed one in every order
 })
 
 describe('compounds find the same products written together, apart or with ZWNJ', () => {
-  const compounds = sellsHandmade([
+  const compounds = openHandmadeIndex([
     { en: 'Digital gauge', fa: 'فشار سنج دیجیتال', category: 'Health' },
     { en: 'Arm gauge', fa: 'فشارسنج بازویی', category: 'Health' },
     { en: 'Wrist gauge', fa: 'فشار\u200cسنج مچی', category: 'Health' },

@@ -1,22 +1,22 @@
 import {
-  addTo,
+  addDocs,
   allBits,
   type Bits,
   bitsBetween,
   bitsOf,
   docsIn,
+  emptyBits,
+  filterBits,
+  intersectBits,
   isIn,
-  keepCommon,
-  keepOthers,
-  keepWhere,
-  noBits,
-  takeFrom,
+  removeDocs,
+  subtractBits,
 } from './bits.ts'
 import { docsBy, type Grouping, groupsBy } from './docs-by.ts'
 import type { PricesNow } from './prices-now.ts'
 import { bitsInStock, bitsOfStars, bitsReduced } from './product-sets.ts'
 import type { ListQuery } from './query.ts'
-import { everyDoc, MOST, NO_BRAND, type Segment } from './segment.ts'
+import { everyDoc, MAX_SEGMENT_SIZE, NO_BRAND, type Segment } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** One bit for each filter that a product misses. A facet counts products that miss no filter except its own. */
@@ -37,7 +37,11 @@ export type Miss = (typeof MISSES)[keyof typeof MISSES]
  * `docs`: the examined products that pass all filters, ascending. `places`: the place of each in the examined list (null: `docs`
  * has no such list). `missing`: the products that miss only one filter, by that filter.
  */
-export type Left = { docs: Uint16Array; places: Uint16Array | null; missing: Partial<Record<Miss, Uint16Array>> }
+export type FilteredDocs = {
+  docs: Uint16Array
+  positions: Uint16Array | null
+  missing: Partial<Record<Miss, Uint16Array>>
+}
 
 /** Chosen values, marked by number, of these attributes. */
 type ChosenValues = { attributeIds: number[]; chosen: Uint8Array }
@@ -52,7 +56,7 @@ function chosenBits({ chosen }: ListQuery): number {
 type Condition = (segment: Segment, doc: number) => boolean
 
 /** The scope and filters of a query, with all ids translated to numbers of the vocabulary. */
-export class Members {
+export class QueryFilter {
   readonly attributes: ChosenValues[]
   private readonly query: ListQuery
   private readonly categories: Uint8Array | undefined
@@ -89,30 +93,30 @@ export class Members {
    * The products of a segment, or of `found`, that pass the filters. Works on whole bit sets, most of them cached, so that single
    * products cost time only if they are shown or miss one filter.
    */
-  leftOf(segment: Segment, prices: PricesNow, found: Uint16Array | undefined): Left {
-    const looked = found ?? this.candidatesIn(segment)
+  filteredDocs(segment: Segment, prices: PricesNow, found: Uint16Array | undefined): FilteredDocs {
+    const candidates = found ?? this.candidatesIn(segment)
     const filters = this.filters(segment, prices)
-    const isWhole = filters.length + this.inScope.length + segment.goneDocs.length === 0
-    if (isWhole) return { docs: looked, places: null, missing: {} }
-    const inScope = looked.length === segment.size ? allBits(segment.size) : bitsOf(segment.size, looked)
-    takeFrom(inScope, segment.goneDocs)
-    for (const holds of this.inScope) keepWhere(inScope, (doc) => holds(segment, doc))
+    const isWhole = filters.length + this.inScope.length + segment.removedDocs.length === 0
+    if (isWhole) return { docs: candidates, positions: null, missing: {} }
+    const inScope = candidates.length === segment.size ? allBits(segment.size) : bitsOf(segment.size, candidates)
+    removeDocs(inScope, segment.removedDocs)
+    for (const holds of this.inScope) filterBits(inScope, (doc) => holds(segment, doc))
     const shown = joined(inScope, filters)
-    this.keepChosen(segment, shown)
-    const missing: Left['missing'] = {}
+    this.filterByChosen(segment, shown)
+    const missing: FilteredDocs['missing'] = {}
     for (const [miss, holding] of this.query.facetValues > 0 ? filters : []) {
       const others = joined(
         inScope,
         filters.filter(([other]) => other !== miss),
       )
-      if (miss === MISSES.attributes) keepOthers(others, shown)
+      if (miss === MISSES.attributes) subtractBits(others, shown)
       else {
-        keepOthers(others, holding)
-        this.keepChosen(segment, others)
+        subtractBits(others, holding)
+        this.filterByChosen(segment, others)
       }
       missing[miss] = docsIn(others)
     }
-    return found ? { ...placesIn(found, shown), missing } : { docs: docsIn(shown), places: null, missing }
+    return found ? { ...positionsIn(found, shown), missing } : { docs: docsIn(shown), positions: null, missing }
   }
 
   /** The products of a segment to examine, ascending. With a filter by one category, brand or store only its own products. */
@@ -153,14 +157,14 @@ export class Members {
     if (inStock) filters.push([MISSES.inStock, bitsInStock(segment)])
     if (onSale) filters.push([MISSES.onSale, bitsReduced(segment, prices)])
     const [first, ...others] = this.attributes.map(({ chosen }) => bitsBy(segment, 'values', chosen))
-    for (const other of others) keepCommon(first as Bits, other)
+    for (const other of others) intersectBits(first as Bits, other)
     if (first) filters.push([MISSES.attributes, first])
     return filters
   }
 
   /** With several attributes, one inventory must have a chosen value of each. */
-  private keepChosen(segment: Segment, bits: Bits) {
-    if (this.attributes.length > 1) keepWhere(bits, (doc) => this.hasChoice(segment, doc))
+  private filterByChosen(segment: Segment, bits: Bits) {
+    if (this.attributes.length > 1) filterBits(bits, (doc) => this.hasChoice(segment, doc))
   }
 
   /** Whether one inventory has a chosen value of each attribute: red in size 42, not red in one size and another color in 42. */
@@ -201,29 +205,29 @@ function hasValue(items: Uint32Array, at: number, { chosen }: ChosenValues): boo
 
 /** The products of all marked groups. */
 function bitsBy(segment: Segment, grouping: Grouping, marked: Uint8Array): Bits {
-  const bits = noBits(segment.size)
-  for (const group of groupsBy(segment, grouping, marked)) addTo(bits, group)
+  const bits = emptyBits(segment.size)
+  for (const group of groupsBy(segment, grouping, marked)) addDocs(bits, group)
   return bits
 }
 
 function joined(bits: Bits, filters: [Miss, Bits][]): Bits {
   const all = bits.slice()
-  for (const [, holding] of filters) keepCommon(all, holding)
+  for (const [, holding] of filters) intersectBits(all, holding)
   return all
 }
 
-const room = { docs: new Uint16Array(MOST), places: new Uint16Array(MOST) }
+const buffer = { docs: new Uint16Array(MAX_SEGMENT_SIZE), positions: new Uint16Array(MAX_SEGMENT_SIZE) }
 
 /** The found products that are in a set, and their places in `found`. */
-function placesIn(found: Uint16Array, bits: Bits): { docs: Uint16Array; places: Uint16Array } {
+function positionsIn(found: Uint16Array, bits: Bits): { docs: Uint16Array; positions: Uint16Array } {
   let count = 0
-  for (let place = 0; place < found.length; place++) {
-    const doc = found[place] as number
+  for (let position = 0; position < found.length; position++) {
+    const doc = found[position] as number
     if (!isIn(bits, doc)) continue
-    room.docs[count] = doc
-    room.places[count++] = place
+    buffer.docs[count] = doc
+    buffer.positions[count++] = position
   }
-  return { docs: room.docs.slice(0, count), places: room.places.slice(0, count) }
+  return { docs: buffer.docs.slice(0, count), positions: buffer.positions.slice(0, count) }
 }
 
 /** The scope of a listing as conditions. They apply to every facet count. */

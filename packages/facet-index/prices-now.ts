@@ -9,13 +9,13 @@ export type PricesNow = {
   shown: Float64Array
 }
 
-type Kept = PricesNow & { from: number; until: number; usdRate: number }
-const kept = new WeakMap<Segment, Partial<Record<ListView['currency'], Kept>>>()
+type Cached = PricesNow & { from: number; until: number; usdRate: number }
+const cache = new WeakMap<Segment, Partial<Record<ListView['currency'], Cached>>>()
 
 /** The prices of a segment in a view: a running sale counts if it is not more expensive (`src/api/catalog/products/price-rules.ts`). Cached until a sale of its products starts or ends. */
 export function pricesNow(segment: Segment, view: ListView): PricesNow {
-  const ofSegment = kept.get(segment) ?? {}
-  kept.set(segment, ofSegment)
+  const ofSegment = cache.get(segment) ?? {}
+  cache.set(segment, ofSegment)
   const known = ofSegment[view.currency]
   const isRight = known && known.from <= view.now && view.now < known.until
   if (isRight && (view.currency === 'AFN' || known.usdRate === view.usdRate)) return known
@@ -27,7 +27,7 @@ export function pricesNow(segment: Segment, view: ListView): PricesNow {
 /** An entry in the list of sales has four numbers: start, end, AFN, USD. */
 const ENTRY = 4
 
-function pricesAt(segment: Segment, { currency, usdRate, now }: ListView): Kept {
+function pricesAt(segment: Segment, { currency, usdRate, now }: ListView): Cached {
   const { columns } = segment
   const running = runningSales(segment, now)
   const afn = running.sales.size > 0 ? columns.afn.slice() : columns.afn

@@ -1,5 +1,5 @@
 const TEXTS = 20_000
-const LONGEST = 200
+const MAX_TEXT_LENGTH = 200
 
 /**
  * Caches the results of a function for repeated texts. Long texts seldom repeat and are not cached. Callers must not modify a
@@ -7,11 +7,11 @@ const LONGEST = 200
  * Two maps cost a quarter of a cache with LRU order. When the recent map is full it becomes the old one, and results that are used
  * again move back.
  */
-export function remembered<Answer extends object>(answer: (text: string) => Answer): (text: string) => Answer {
+export function memoize<Answer extends object>(answer: (text: string) => Answer): (text: string) => Answer {
   let recent = new Map<string, Answer>()
   let old = new Map<string, Answer>()
   return (text) => {
-    if (text.length > LONGEST) return answer(text)
+    if (text.length > MAX_TEXT_LENGTH) return answer(text)
     const known = recent.get(text)
     if (known) return known
     const made = old.get(text) ?? answer(text)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isRomanised, readingsOf } from './romanised.ts'
 
 /** Whether any of these words starts with a text. */
-function dictionary(words: string[]): (begun: string) => boolean {
-  const beginnings = new Set(words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1))))
-  return (begun) => beginnings.has(begun)
+function dictionary(words: string[]): (prefix: string) => boolean {
+  const prefixes = new Set(words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1))))
+  return (prefix) => prefixes.has(prefix)
 }
 
 test.each([

@@ -42,27 +42,27 @@ const heardFirst: Record<string, string[]> = { e: ['ا', 'ای'], i: ['ا', 'ا�
 const readings = new Map(Object.entries(heard).map(([latin, persian]) => [latin, persian.split(' ')]))
 
 /** Shorter words have too many readings. Longer ones are not words. */
-const SHORTEST = 3
-const LONGEST = 24
+const MIN_LENGTH = 3
+const MAX_LENGTH = 24
 
 /** Whether a normalized word may be Dari in Latin letters. */
 export const isRomanised = (word: string): boolean =>
-  word.length >= SHORTEST && word.length <= LONGEST && /^[a-z]+$/.test(word)
+  word.length >= MIN_LENGTH && word.length <= MAX_LENGTH && /^[a-z]+$/.test(word)
 
 /**
  * The Persian readings of a word in Latin letters that start some known word. The caller checks which readings are words. Follows
  * only prefixes in the dictionary, so that there are few.
  */
-export function readingsOf(word: string, beginsSome: (begun: string) => boolean): string[] {
+export function readingsOf(word: string, hasPrefix: (prefix: string) => boolean): string[] {
   const reached = Array.from({ length: word.length + 1 }, () => new Set<string>())
   reached[0]?.add('')
-  for (const [at, begun] of reached.entries()) {
+  for (const [at, prefixes] of reached.entries()) {
     for (const taken of [1, 2]) {
       const letters = word.slice(at, at + taken)
       if (letters.length < taken) continue
       for (const persian of lettersFor(letters, at)) {
-        for (const before of begun) {
-          if (persian === '' || beginsSome(before + persian)) reached[at + taken]?.add(before + persian)
+        for (const before of prefixes) {
+          if (persian === '' || hasPrefix(before + persian)) reached[at + taken]?.add(before + persian)
         }
       }
     }

@@ -1,6 +1,6 @@
 import type { PricesNow } from './prices-now.ts'
 import { hasStars, isReduced } from './product-sets.ts'
-import { live, NO_BRAND, placeIn, type Segment } from './segment.ts'
+import { binarySearch, liveCount, NO_BRAND, type Segment } from './segment.ts'
 import { valuesOf } from './values-of.ts'
 
 /** The number of products by number of a category, brand, store or value. Only numbers in use, ascending. */
@@ -17,15 +17,15 @@ export type Totals = {
   inStock: number
 }
 
-type Kept = { totals: Totals; takenOff: number }
-const kept = new WeakMap<Segment, Kept>()
+type Cached = { totals: Totals; subtractedCount: number }
+const cache = new WeakMap<Segment, Cached>()
 
 /** Cached counts for listings without filters. Counts the whole segment once, then subtracts products removed since. */
 export function totalsOf(segment: Segment): Totals {
-  const known = kept.get(segment) ?? { totals: countAll(segment), takenOff: 0 }
-  kept.set(segment, known)
-  for (; known.takenOff < segment.goneDocs.length; known.takenOff++) {
-    takeOff(known.totals, segment, segment.goneDocs[known.takenOff] as number)
+  const known = cache.get(segment) ?? { totals: countAll(segment), subtractedCount: 0 }
+  cache.set(segment, known)
+  for (; known.subtractedCount < segment.removedDocs.length; known.subtractedCount++) {
+    subtract(known.totals, segment, segment.removedDocs[known.subtractedCount] as number)
   }
   return known.totals
 }
@@ -44,11 +44,11 @@ function countAll(segment: Segment): Totals {
   return totals
 }
 
-function takeOff(totals: Totals, segment: Segment, doc: number) {
+function subtract(totals: Totals, segment: Segment, doc: number) {
   const { columns } = segment
-  for (const name of ['category', 'brand', 'store'] as const) lessen(totals[name], columns[name][doc] as number)
+  for (const name of ['category', 'brand', 'store'] as const) decrement(totals[name], columns[name][doc] as number)
   const { starts, items } = valuesOf(segment)
-  for (const value of items.subarray(starts[doc], starts[doc + 1])) lessen(totals.values, value)
+  for (const value of items.subarray(starts[doc], starts[doc + 1])) decrement(totals.values, value)
   countFlags(totals, segment, { doc, by: -1 })
 }
 
@@ -69,35 +69,35 @@ function tallyOf(named: Uint16Array | Uint32Array): Tally {
   return { numbers, counts: numbers.map((number) => all[number] as number) }
 }
 
-function lessen({ numbers, counts }: Tally, number: number) {
-  const place = placeIn(numbers, number)
-  if (place >= 0) counts[place] = (counts[place] as number) - 1
+function decrement({ numbers, counts }: Tally, number: number) {
+  const position = binarySearch(numbers, number)
+  if (position >= 0) counts[position] = (counts[position] as number) - 1
 }
 
 /** Adds a tally to counts by number. */
 export function addTally(sums: Uint32Array, { numbers, counts }: Tally): void {
-  for (let place = 0; place < numbers.length; place++) {
-    const number = numbers[place] as number
-    sums[number] = (sums[number] as number) + (counts[place] as number)
+  for (let position = 0; position < numbers.length; position++) {
+    const number = numbers[position] as number
+    sums[number] = (sums[number] as number) + (counts[position] as number)
   }
 }
 
 /** Minor units. Without products `lowest` is infinite and `highest` 0. */
 export type PriceTotals = { onSale: number; lowest: number; highest: number }
-const keptPrices = new WeakMap<PricesNow, { live: number; totals: PriceTotals }>()
+const priceTotalsCache = new WeakMap<PricesNow, { liveCount: number; totals: PriceTotals }>()
 
 /** Cached counts of the current prices. `prices` must belong to this segment. */
 export function priceTotalsOf(segment: Segment, prices: PricesNow): PriceTotals {
-  const known = keptPrices.get(prices)
-  if (known?.live === live(segment)) return known.totals
+  const known = priceTotalsCache.get(prices)
+  if (known?.liveCount === liveCount(segment)) return known.totals
   const totals = { onSale: 0, lowest: Number.POSITIVE_INFINITY, highest: 0 }
   for (let doc = 0; doc < segment.size; doc++) {
-    if (segment.gone[doc]) continue
+    if (segment.removed[doc]) continue
     const price = prices.shown[doc] as number
     if (price < totals.lowest) totals.lowest = price
     if (price > totals.highest) totals.highest = price
     if (isReduced(segment, prices, doc)) totals.onSale++
   }
-  keptPrices.set(prices, { live: live(segment), totals })
+  priceTotalsCache.set(prices, { liveCount: liveCount(segment), totals })
   return totals
 }

@@ -1,5 +1,5 @@
 /** The maximum size of a segment. Product numbers then fit in 16 bits, and rewriting a segment takes little time. */
-export const MOST = 65_536
+export const MAX_SEGMENT_SIZE = 65_536
 
 /** Stands in the brand column of products without a brand. */
 export const NO_BRAND = 0xffffffff
@@ -64,26 +64,31 @@ export type Segment = {
   lists: Lists
   postings: Postings
   /** `gone`: 1 for each removed product. `goneDocs`: the numbers of the removed products. */
-  gone: Uint8Array
-  goneDocs: number[]
+  removed: Uint8Array
+  removedDocs: number[]
 }
 
-const EVERY = Uint16Array.from({ length: MOST }, (_, doc) => doc)
+const EVERY = Uint16Array.from({ length: MAX_SEGMENT_SIZE }, (_, doc) => doc)
 
 /** The numbers of all products of a segment, including removed ones. */
 export const everyDoc = (segment: Segment): Uint16Array => EVERY.subarray(0, segment.size)
 
-export const live = (segment: Segment): number => segment.size - segment.goneDocs.length
+export const liveCount = (segment: Segment): number => segment.size - segment.removedDocs.length
 
 /** Marks a product as removed. */
 export function remove(segment: Segment, doc: number): void {
-  if (segment.gone[doc]) return
-  segment.gone[doc] = 1
-  segment.goneDocs.push(doc)
+  if (segment.removed[doc]) return
+  segment.removed[doc] = 1
+  segment.removedDocs.push(doc)
 }
 
 /** The place of a number in an ascending array, or -1. */
-export function placeIn(ascending: Uint32Array | Uint16Array, sought: number, from = 0, to = ascending.length): number {
+export function binarySearch(
+  ascending: Uint32Array | Uint16Array,
+  sought: number,
+  from = 0,
+  to = ascending.length,
+): number {
   let low = from
   let high = to
   while (low < high) {
@@ -96,25 +101,25 @@ export function placeIn(ascending: Uint32Array | Uint16Array, sought: number, fr
 
 /** The number of a product in a segment, or -1 if the product is absent or removed. */
 export function docOf(segment: Segment, id: number): number {
-  const doc = placeIn(segment.columns.ids, id)
-  return doc < 0 || segment.gone[doc] ? -1 : doc
+  const doc = binarySearch(segment.columns.ids, id)
+  return doc < 0 || segment.removed[doc] ? -1 : doc
 }
 
 /** The number of products that are not removed and have a term in their names. */
 export function namedIn(segment: Segment, term: number): number {
   const { terms, starts, docs, impacts, named } = segment.postings
-  const place = placeIn(terms, term)
-  if (place < 0) return 0
-  const [from, to] = [starts[place] as number, starts[place + 1] as number]
-  let count = named[place] as number
-  if (segment.goneDocs.length === 0 || count === 0) return count
-  for (let at = from; at < to; at++) if (segment.gone[docs[at] as number] && (impacts[at] as number) >= 0x80) count--
+  const position = binarySearch(terms, term)
+  if (position < 0) return 0
+  const [from, to] = [starts[position] as number, starts[position + 1] as number]
+  let count = named[position] as number
+  if (segment.removedDocs.length === 0 || count === 0) return count
+  for (let at = from; at < to; at++) if (segment.removed[docs[at] as number] && (impacts[at] as number) >= 0x80) count--
   return count
 }
 
 /** The size of the segment's arrays in bytes. */
 export function bytesOf(segment: Segment): number {
   const lists = Object.values(segment.lists).flatMap((list) => [list.starts, list.items])
-  const arrays = [...Object.values(segment.columns), ...Object.values(segment.postings), ...lists, segment.gone]
-  return arrays.reduce((sum, array) => sum + array.byteLength, 8 * segment.goneDocs.length)
+  const arrays = [...Object.values(segment.columns), ...Object.values(segment.postings), ...lists, segment.removed]
+  return arrays.reduce((sum, array) => sum + array.byteLength, 8 * segment.removedDocs.length)
 }

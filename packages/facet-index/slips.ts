@@ -31,16 +31,16 @@ const VOWELS = /^(?:[aeiouy]{2}|[اوهی]{2})$/
 /** Whether two words of the same length, one slip apart, differ by vowels, by neighboring keys or by two swapped letters. */
 function isEasilyConfused(word: string, term: string): boolean {
   const differing = [...word].flatMap((letter, at) => (letter === term[at] ? [] : [[letter, term[at] as string]]))
-  const [[typed = '', meant = ''] = []] = differing
-  return differing.length !== 1 || VOWELS.test(typed + meant) || touch(typed, meant)
+  const [[typed = '', intended = ''] = []] = differing
+  return differing.length !== 1 || VOWELS.test(typed + intended) || touch(typed, intended)
 }
 
 function touch(one: string, other: string): boolean {
-  const [from, to] = [placeOf(one), placeOf(other)]
+  const [from, to] = [keyPositionOf(one), keyPositionOf(other)]
   return !!from && !!to && Math.abs(from.row - to.row) <= 1 && Math.abs(from.column - to.column) <= 1
 }
 
-function placeOf(letter: string): { row: number; column: number } | undefined {
+function keyPositionOf(letter: string): { row: number; column: number } | undefined {
   const row = ROWS.findIndex((keys) => keys.includes(letter))
   return row < 0 ? undefined : { row, column: (ROWS[row] as string).indexOf(letter) }
 }

@@ -52,13 +52,13 @@ export function writeSnapshot(segments: readonly Segment[], vocabulary: Vocabula
 }
 
 /** All arrays of a segment in a fixed order. Copies the removals, because only they can still change. */
-function arraysOf({ columns, lists, postings, gone, goneDocs }: Segment): ArrayBufferView[] {
+function arraysOf({ columns, lists, postings, removed, removedDocs }: Segment): ArrayBufferView[] {
   return [
     ...Object.keys(columnKinds).map((name) => columns[name as keyof Columns]),
     ...Object.keys(listKinds).flatMap((name) => Object.values(lists[name as keyof Lists])),
     ...Object.keys(postingKinds).map((name) => postings[name as keyof Postings]),
-    gone.slice(),
-    Uint32Array.from(goneDocs),
+    removed.slice(),
+    Uint32Array.from(removedDocs),
   ]
 }
 
@@ -90,8 +90,8 @@ function readSegment(reader: Reader, size: number): Segment {
     lists: each(listKinds, (Kind) => ({ starts: reader.next(Uint32Array), items: reader.next(Kind) })) as Lists,
     postings: each(postingKinds, (Kind) => reader.next(Kind)) as Postings,
     // A copy, because removals change. Two indexes read from the same parts share all other arrays.
-    gone: reader.next(Uint8Array).slice(),
-    goneDocs: [...reader.next(Uint32Array)],
+    removed: reader.next(Uint8Array).slice(),
+    removedDocs: [...reader.next(Uint32Array)],
   }
 }
 

@@ -1,10 +1,10 @@
 import { type Hits, scoreAt } from './hits.ts'
-import { type KeptOrder, pageInOrder } from './kept-order.ts'
+import { type CachedOrder, pageInOrder } from './kept-order.ts'
 import { positionIn } from './members.ts'
 import { type PricesNow, pricesNow } from './prices-now.ts'
 import type { ListQuery } from './query.ts'
 import { everyDoc, type Segment } from './segment.ts'
-import { FirstOf } from './sorted-page.ts'
+import { TopEntries } from './sorted-page.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { boosted } from './word-score.ts'
 
@@ -13,7 +13,7 @@ import { boosted } from './word-score.ts'
  * hits and the place of each product in them (null: the same places).
  */
 export type Shown = { segment: Segment; docs: Uint16Array | 'all'; count: number; fit: Fit | null }
-type Fit = { hits: Hits; places: Uint16Array | null }
+type Fit = { hits: Hits; positions: Uint16Array | null }
 
 export const totalOf = (shown: Shown[]): number => shown.reduce((sum, { count }) => sum + count, 0)
 
@@ -22,7 +22,7 @@ type Keys = {
   first: (doc: number) => number
   second?: (doc: number) => number
   latest?: true
-  kept?: KeptOrder
+  cachedOrder?: CachedOrder
 }
 
 /** The ids of one page of the listing, in order. */
@@ -31,11 +31,11 @@ export function pageOf(shown: Shown[], query: ListQuery, vocabulary: Vocabulary)
   const from = (query.page - 1) * query.perPage
   const to = Math.min(total, from + query.perPage)
   if (from >= total) return []
-  const kept = keptOrderOf(shown, query)
-  if (kept)
+  const cachedOrder = cachedOrderOf(shown, query)
+  if (cachedOrder)
     return pageInOrder(
       shown.map(({ segment }) => segment),
-      kept,
+      cachedOrder,
       { from, to },
     )
   if (to <= total / 2) return select(shown, { query, vocabulary, most: to, sign: 1 }).last(to - from)
@@ -47,16 +47,16 @@ export function pageOf(shown: Shown[], query: ListQuery, vocabulary: Vocabulary)
     .map((id) => -id)
 }
 
-const keptOrders: Partial<Record<ListQuery['sort'], KeptOrder>> = {
+const cachedOrders: Partial<Record<ListQuery['sort'], CachedOrder>> = {
   newest: 'createdAt',
   popular: 'sold',
   relevance: 'sold',
 }
 
 /** The cached order to use. Undefined if the listing does not show all products. */
-function keptOrderOf(shown: Shown[], { sort }: ListQuery): KeptOrder | undefined {
+function cachedOrderOf(shown: Shown[], { sort }: ListQuery): CachedOrder | undefined {
   if (!shown.every(({ docs }) => docs === 'all')) return undefined
-  return keptOrders[sort]
+  return cachedOrders[sort]
 }
 
 type Selection = { query: ListQuery; vocabulary: Vocabulary; most: number; sign: 1 | -1 }
@@ -65,24 +65,24 @@ type Selection = { query: ListQuery; vocabulary: Vocabulary; most: number; sign:
  * The first `most` products in order, or with `sign` -1 the last. Offers products in the order of their ids (or reversed), so that
  * most products with equal keys are rejected at the first comparison.
  */
-function select(shown: Shown[], { query, vocabulary, most, sign }: Selection): FirstOf {
-  const best = new FirstOf(most)
+function select(shown: Shown[], { query, vocabulary, most, sign }: Selection): TopEntries {
+  const best = new TopEntries(most)
   for (const { segment, docs, fit } of shown) {
     if (fit && query.sort === 'relevance') {
       offerFitting(best, { segment, fit, sign })
       continue
     }
     const keys = keysOf(segment, { query, vocabulary })
-    const { gone } = segment
+    const { removed } = segment
     const { ids } = segment.columns
     const offered = docs === 'all' ? everyDoc(segment) : docs
     const isUpwards = sign > 0 !== (keys.latest ?? false)
     for (let each = 0; each < offered.length; each++) {
-      const place = isUpwards ? each : offered.length - 1 - each
-      const doc = offered[place] as number
-      if (gone[doc]) continue
+      const position = isUpwards ? each : offered.length - 1 - each
+      const doc = offered[position] as number
+      if (removed[doc]) continue
       const key = sign * keys.first(doc)
-      if (key > best.bar) continue
+      if (key > best.threshold) continue
       best.offer(key, sign * (keys.second?.(doc) ?? 0), sign * (ids[doc] as number))
     }
   }
@@ -90,16 +90,16 @@ function select(shown: Shown[], { query, vocabulary, most, sign }: Selection): F
 }
 
 /** Orders by search score, with a small boost for popularity. */
-function offerFitting(best: FirstOf, { segment, fit, sign }: { segment: Segment; fit: Fit; sign: 1 | -1 }) {
+function offerFitting(best: TopEntries, { segment, fit, sign }: { segment: Segment; fit: Fit; sign: 1 | -1 }) {
   const { ids, popularity } = segment.columns
-  const { hits, places } = fit
-  const count = places?.length ?? hits.docs.length
+  const { hits, positions } = fit
+  const count = positions?.length ?? hits.docs.length
   for (let each = 0; each < count; each++) {
     const at = sign > 0 ? each : count - 1 - each
-    const place = places ? (places[at] as number) : at
-    const doc = hits.docs[place] as number
-    const key = -sign * boosted(scoreAt(hits, place), popularity[doc] as number)
-    if (key <= best.bar) best.offer(key, 0, sign * (ids[doc] as number))
+    const position = positions ? (positions[at] as number) : at
+    const doc = hits.docs[position] as number
+    const key = -sign * boosted(scoreAt(hits, position), popularity[doc] as number)
+    if (key <= best.threshold) best.offer(key, 0, sign * (ids[doc] as number))
   }
 }
 
@@ -107,7 +107,7 @@ function offerFitting(best: FirstOf, { segment, fit, sign }: { segment: Segment;
 function keysOf(segment: Segment, { query, vocabulary }: { query: ListQuery; vocabulary: Vocabulary }): Keys {
   const { columns } = segment
   const prices = pricesNow(segment, query.view)
-  const latestFirst = (by: KeptOrder): Keys => ({
+  const latestFirst = (by: CachedOrder): Keys => ({
     first: (doc) => -(columns[by][doc] as number),
     second: (doc) => -(columns.ids[doc] as number),
     latest: true,

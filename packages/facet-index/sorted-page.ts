@@ -2,9 +2,9 @@
  * Collects the first `most` of all offered entries: lowest `first` key, then lowest `second`, then lowest id. A heap has the last
  * of them on top, so that one comparison rejects a later entry.
  */
-export class FirstOf {
+export class TopEntries {
   /** Entries with a `first` key above this would be rejected. */
-  bar = Number.POSITIVE_INFINITY
+  threshold = Number.POSITIVE_INFINITY
   private readonly most: number
   private count = 0
   private firsts: Float64Array
@@ -26,7 +26,7 @@ export class FirstOf {
       this.put(0, first, second, id)
       this.sink()
     } else return
-    if (this.count === this.most) this.bar = this.firsts[0] as number
+    if (this.count === this.most) this.threshold = this.firsts[0] as number
   }
 
   /** Removes the last `count` collected ids and returns them in order. */
@@ -89,7 +89,7 @@ export class FirstOf {
 }
 
 function swap(keys: Float64Array, a: number, b: number) {
-  const kept = keys[a] as number
+  const previous = keys[a] as number
   keys[a] = keys[b] as number
-  keys[b] = kept
+  keys[b] = previous
 }

@@ -6,9 +6,9 @@ test.each([
   ['sope', 'soap', 'rope'],
   ['nife', 'knife', 'wife'],
   ['fone', 'phone', 'cone'],
-])('%s is nearer to %s than to %s', (word, meant, other) => {
-  expect(slipsBetween(word, meant)).toBeLessThan(slipsBetween(word, other))
-  expect(slipsBetween(word, meant)).toBeLessThan(1)
+])('%s is nearer to %s than to %s', (word, relevant, other) => {
+  expect(slipsBetween(word, relevant)).toBeLessThan(slipsBetween(word, other))
+  expect(slipsBetween(word, relevant)).toBeLessThan(1)
 })
 
 test('words in other letters are compared by letters alone', () => {

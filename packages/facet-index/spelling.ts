@@ -22,15 +22,15 @@ const LONG = 30
 export function correctSpelling(index: Index, units: string[][], { guess = false } = {}): string[][] | undefined {
   const isKnown = (word: string) =>
     /\d/.test(word) ||
-    stands(index, word) ||
-    (!isAdjective(word) && stands(index, baseOf(word))) ||
+    occurs(index, word) ||
+    (!isAdjective(word) && occurs(index, baseOf(word))) ||
     romanisedIn(index, word).readings.some((read) => commonness(index, read) > 0)
   const last = units.at(-1)?.at(-1)
   const unknown = units
     .filter((parts) => !isKnown(parts.join('')))
     .flat()
     .filter((word) => word.length >= SHORTEST && word.length <= LONG && !isKnown(word))
-  const mends = new Map(
+  const corrections = new Map(
     [...new Set(unknown)].slice(0, MANY).map(
       (word) =>
         [
@@ -43,24 +43,24 @@ export function correctSpelling(index: Index, units: string[][], { guess = false
     ),
   )
   // The search itself finds the base of a word and the completions of an unfinished word.
-  const isFoundAnyway = (word: string, mended: string) =>
-    mended === baseOf(word) || (word === last && mended.startsWith(word))
-  const mend = (word: string) => {
-    const mended = mends.get(word)
-    return mended === undefined || isFoundAnyway(word, mended) ? word : mended
+  const isMatchedUncorrected = (word: string, corrected: string) =>
+    corrected === baseOf(word) || (word === last && corrected.startsWith(word))
+  const correct = (word: string) => {
+    const corrected = corrections.get(word)
+    return corrected === undefined || isMatchedUncorrected(word, corrected) ? word : corrected
   }
-  const mended = units.map((parts) => parts.map(mend))
-  return mended.flat().join(' ') === units.flat().join(' ') ? undefined : mended
+  const corrected = units.map((parts) => parts.map(correct))
+  return corrected.flat().join(' ') === units.flat().join(' ') ? undefined : corrected
 }
 
 /** Whether a word occurs in any text of a product. */
-function stands(index: Index, word: string): boolean {
+function occurs(index: Index, word: string): boolean {
   const term = index.vocabulary.words.find(word)
-  const reading = { table: ANY, place: 'everywhere' } as const
+  const termQuery = { table: ANY, searchFields: 'everywhere' } as const
   return (
     countLive(
       index,
-      index.segments.map((segment) => hitsOf(segment, term, reading)),
+      index.segments.map((segment) => hitsOf(segment, term, termQuery)),
     ) > 0
   )
 }
@@ -68,14 +68,14 @@ const ANY = strengths(1)
 
 /** Whether the index knows a word only as the noun of an adjective. Such a word may be a misspelling of another one. */
 export const isKnownByStem = (index: Index, units: string[][]): boolean =>
-  units.some((parts) => parts.length === 1 && isAdjective(parts[0] as string) && !stands(index, parts[0] as string))
+  units.some((parts) => parts.length === 1 && isAdjective(parts[0] as string) && !occurs(index, parts[0] as string))
 
 /** Whether a word, or the singular of an English plural, occurs in a product's names. */
-export const namesSome = (index: Index, word: string): boolean =>
+export const isInProductNames = (index: Index, word: string): boolean =>
   commonness(index, word) > 0 || commonness(index, baseOf(word)) > 0
 
 /** A Latin word that occurs in names is also read as a Persian word if that has this many letters and is more frequent in names. */
-const TELLING = 4
+const MIN_LONG_READING = 4
 
 /** Whether a query is Dari in Latin letters: one of its words occurs in no name, but a Persian reading of it does. */
 export const isFinglish = (index: Index, units: string[][]): boolean =>
@@ -83,7 +83,8 @@ export const isFinglish = (index: Index, units: string[][]): boolean =>
     .flat()
     .some(
       (word) =>
-        !namesSome(index, word) && romanisedIn(index, word).readings.some((reading) => commonness(index, reading) > 0),
+        !isInProductNames(index, word) &&
+        romanisedIn(index, word).readings.some((reading) => commonness(index, reading) > 0),
     )
 
 /** The Persian readings of a word in Latin letters. `slip`: a word one slip away, if the typed word occurs in no name. */
@@ -96,12 +97,12 @@ const NEITHER: Romanised = { readings: [], slip: undefined }
  */
 export function romanisedIn(index: Index, word: string, inFinglish = false): Romanised {
   if (!isRomanised(word)) return NEITHER
-  const readings = readingsOf(word, (begun) => index.vocabulary.words.beginsSome(begun))
+  const readings = readingsOf(word, (prefix) => index.vocabulary.words.hasPrefix(prefix))
   if (readings.length === 0) return NEITHER
   const commonest = Math.max(...readings.map((reading) => commonness(index, reading)))
-  if (namesSome(index, word)) {
+  if (isInProductNames(index, word)) {
     const latin = Math.max(commonness(index, word), commonness(index, baseOf(word)))
-    const long = readings.filter((reading) => reading.length >= TELLING && commonness(index, reading) > latin)
+    const long = readings.filter((reading) => reading.length >= MIN_LONG_READING && commonness(index, reading) > latin)
     return { readings: inFinglish ? readings : long, slip: undefined }
   }
   const slip = nearest(index, word, { allowed: 1, unfinished: false })
@@ -122,7 +123,7 @@ type Slips = { allowed: number; unfinished: boolean }
 /** The known word with the fewest slips. Of equals the one in most product names, then the first alphabetically. */
 function nearest(index: Index, word: string, { allowed, unfinished }: Slips): string | undefined {
   let best: { term: string; slips: number; products: number } | undefined
-  for (const term of nearWords(index, word, { allowed, unfinished })) {
+  for (const term of correctionCandidates(index, word, { allowed, unfinished })) {
     const slips = slipsTo(term, { word, unfinished, limit: best?.slips ?? allowed })
     if (slips > allowed || slips > (best?.slips ?? allowed)) continue
     if (!isLikely(word, term, slips)) continue
@@ -149,7 +150,7 @@ function slipsTo(term: string, { word, unfinished, limit }: { word: string; unfi
  * Candidates for a correction. A slip changes one letter, so neither word can have more letters that the other lacks than allowed
  * slips. Checking half a million words takes a millisecond.
  */
-function nearWords({ vocabulary }: Index, word: string, { allowed, unfinished }: Slips): string[] {
+function correctionCandidates({ vocabulary }: Index, word: string, { allowed, unfinished }: Slips): string[] {
   const { words, named, signatures } = vocabulary.words
   const letters = signatureOf(word)
   const near: string[] = []
@@ -157,10 +158,10 @@ function nearWords({ vocabulary }: Index, word: string, { allowed, unfinished }:
     const theirs = signatures[term] as number
     const lacking = ones(letters & ~theirs)
     if (lacking > allowed || named[term] === 0) continue
-    const isBegun = unfinished && lacking < allowed
+    const mayBePrefix = unfinished && lacking < allowed
     const other = words[term] as string
     const isAsLong = Math.abs(other.length - word.length) <= allowed && ones(theirs & ~letters) <= allowed
-    const isLonger = isBegun && other.length > word.length && other.charCodeAt(0) === word.charCodeAt(0)
+    const isLonger = mayBePrefix && other.length > word.length && other.charCodeAt(0) === word.charCodeAt(0)
     if (isAsLong || isLonger) near.push(other)
   }
   return near

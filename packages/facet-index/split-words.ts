@@ -19,18 +19,18 @@ const HEAD = strengths(1)
 const SHORTEST = 2
 const BEGINNING = 3
 /** The maximum number of parts of a compound (آب گرم کن), and the maximum length of a word to split. */
-const MOST_PARTS = 3
-const LONGEST = 30
+const MAX_PARTS = 3
+const MAX_WORD_LENGTH = 30
 
 /** `seams`: offsets without a split, because the shopper typed separate words there. */
 type Cut = { isUnfinished: boolean; seams?: readonly number[] | undefined }
 
 /** The ways in which titles may write a word separately: `powerbank` as `power bank`. */
 export function splitsOf({ words }: Vocabulary, word: string, { isUnfinished, seams = [] }: Cut): Split[] {
-  if (word.length > LONGEST) return []
+  if (word.length > MAX_WORD_LENGTH) return []
   const shortestLast = isUnfinished ? BEGINNING : SHORTEST
   const lastOf = (rest: string): number[] => {
-    return isUnfinished ? words.beginningWith(rest) : lastTerms(words, rest)
+    return isUnfinished ? words.withPrefix(rest) : lastTerms(words, rest)
   }
   const splits = (from: number, first: number[]): Split[] => {
     const found: Split[] = []
@@ -40,7 +40,7 @@ export function splitsOf({ words }: Vocabulary, word: string, { isUnfinished, se
       const parts = [...first, part]
       const last = lastOf(word.slice(at))
       if (last.length > 0) found.push({ first: parts, last, isDari: isDari(word) })
-      if (parts.length + 1 < MOST_PARTS) found.push(...splits(at, parts))
+      if (parts.length + 1 < MAX_PARTS) found.push(...splits(at, parts))
     }
     return found
   }
@@ -64,10 +64,10 @@ const lastTerms = (words: Dictionary, part: string): number[] =>
 
 /** The products of a segment whose titles contain the parts one directly after the other. */
 export function splitIn(segment: Segment, { first, last, isDari }: Split, isRanked: boolean): Hits {
-  const tables = first.map((_, place) => (isDari && place === 0 ? HEAD : NONE))
-  const apart = isRanked ? [...first.map(() => PART), PART] : [...tables, isDari ? NONE : HEAD]
+  const tables = first.map((_, position) => (isDari && position === 0 ? HEAD : NONE))
+  const separate = isRanked ? [...first.map(() => PART), PART] : [...tables, isDari ? NONE : HEAD]
   return sumOf(
-    last.map((term) => hitsOfNeighbours(segment, [...first, term], apart)),
+    last.map((term) => hitsOfNeighbours(segment, [...first, term], separate)),
     segment.size,
   )
 }

@@ -1,6 +1,6 @@
 import { findTyped, type Match } from './find.ts'
 import { baseOf, unitsOf } from './fold.ts'
-import { type Index, thereOf } from './found.ts'
+import { type Index, withoutRemoved } from './found.ts'
 import type { Hits } from './hits.ts'
 import type { ListQuery, SuggestAnswer, SuggestQuery } from './query.ts'
 import { docOf, namedIn, type Segment } from './segment.ts'
@@ -13,7 +13,7 @@ const READ = 24
 
 /** Suggestions while a shopper types: products with matching names, and completions of the query. */
 export function suggest(index: Index, query: SuggestQuery): SuggestAnswer {
-  const match = findTyped(index, query.typed, { place: 'names', asTyped: query.asTyped })
+  const match = findTyped(index, query.typed, { searchFields: 'names', asTyped: query.asTyped })
   const ids = match ? bestOf(index, match, query) : []
   return {
     ids: ids.slice(0, query.limit),
@@ -37,8 +37,8 @@ function bestOf(index: Index, match: Match, { limit, view }: SuggestQuery): numb
 }
 
 function fitting(segment: Segment, hits: Hits): Shown {
-  const { docs, places } = thereOf(segment, hits.docs)
-  return { segment, docs, count: docs.length, fit: { hits, places } }
+  const { docs, positions } = withoutRemoved(segment, hits.docs)
+  return { segment, docs, count: docs.length, fit: { hits, positions } }
 }
 
 /**
@@ -47,20 +47,22 @@ function fitting(segment: Segment, hits: Hits): Shown {
  */
 function endingsOf(index: Index, typed: string, best: number[]): string[] {
   const words = unitsOf(typed).flat()
-  const begun = words.pop()
-  if (!begun || begun.length < 2) return []
-  if (words.length === 0) return commonest(index, begun)
-  return completionsIn(titlesOf(index, best.slice(0, READ)), words, begun).map((ending) => [...words, ending].join(' '))
+  const prefix = words.pop()
+  if (!prefix || prefix.length < 2) return []
+  if (words.length === 0) return commonest(index, prefix)
+  return completionsIn(titlesOf(index, best.slice(0, READ)), words, prefix).map((ending) =>
+    [...words, ending].join(' '),
+  )
 }
 
 /** The words starting with `begun` that occur in most products' names. */
-function commonest({ vocabulary, segments }: Index, begun: string): string[] {
+function commonest({ vocabulary, segments }: Index, prefix: string): string[] {
   const { words, named } = vocabulary.words
   const found: { word: string; products: number }[] = []
-  for (const term of vocabulary.words.beginningWith(begun)) {
+  for (const term of vocabulary.words.withPrefix(prefix)) {
     const word = words[term] as string
     const least = found[ENDINGS - 1]?.products ?? 1
-    if (word === begun || (named[term] as number) < least) continue
+    if (word === prefix || (named[term] as number) < least) continue
     const products = segments.reduce((sum, segment) => sum + namedIn(segment, term), 0)
     if (products < least) continue
     found.push({ word, products })
@@ -87,14 +89,14 @@ function titlesOf({ segments, vocabulary }: Index, ids: number[]): string[][] {
  * Completions of the last word from titles that contain all words before it, most frequent first. So every suggestion finds
  * products. The most frequent words of the shop would complete “samsung ca” to “samsung carpet”.
  */
-function completionsIn(titles: string[][], words: string[], begun: string): string[] {
-  const asked = words.map(baseOf)
+function completionsIn(titles: string[][], words: string[], prefix: string): string[] {
+  const typedBases = words.map(baseOf)
   const counts = new Map<string, number>()
   for (const title of titles) {
     const bases = new Set(title.map(baseOf))
-    if (!asked.every((base) => bases.has(base))) continue
+    if (!typedBases.every((base) => bases.has(base))) continue
     for (const word of title) {
-      const isEnding = word.startsWith(begun) && word !== begun && !words.includes(word)
+      const isEnding = word.startsWith(prefix) && word !== prefix && !words.includes(word)
       if (isEnding) counts.set(word, (counts.get(word) ?? 0) + 1)
     }
   }

@@ -1,4 +1,4 @@
-import { baseOf, fold, unitsOf } from './fold.ts'
+import { baseOf, normalize, unitsOf } from './fold.ts'
 
 /** Afghan and Iranian names of the same product, and English words that shoppers confuse. */
 const groups = [
@@ -131,7 +131,7 @@ const groups = [
  * One-way synonyms: the first word also finds products named by the second, but not the reverse. An Iranian's ماشین is a car, but
  * a ماشین in a shop in Kabul may also be a hair clipper or a meat grinder.
  */
-const asksFor = [
+const oneWaySynonyms = [
   ['ماشین', 'موتر'],
   // A notebook may be paper or a computer. A laptop is never paper.
   ['notebook', 'laptop'],
@@ -140,24 +140,24 @@ const asksFor = [
 /** Each phrase with its other names. */
 const phrases: { phrase: string; others: readonly string[] }[] = [
   ...groups.flatMap((group) => group.map((phrase) => ({ phrase, others: group.filter((other) => other !== phrase) }))),
-  ...asksFor.map(([typed, thing]) => ({ phrase: thing, others: [typed] })),
+  ...oneWaySynonyms.map(([typed, thing]) => ({ phrase: thing, others: [typed] })),
 ]
 
 /** The forms of a phrase in a normalized text: compounds joined or separate, plural, adjective. */
-function sayingsOf(phrase: string): string[] {
+function formsOf(phrase: string): string[] {
   const units = unitsOf(phrase)
-  const apart = units.flat().join(' ')
-  const together = units.map((parts) => parts.join('')).join(' ')
-  const ends = [fold(phrase), apart, together].flatMap((said) => [said, `${said}s`, `${said}ی`])
-  return [...new Set([...ends, apart.replaceAll(' ', '')])]
+  const separate = units.flat().join(' ')
+  const joined = units.map((parts) => parts.join('')).join(' ')
+  const forms = [normalize(phrase), separate, joined].flatMap((form) => [form, `${form}s`, `${form}ی`])
+  return [...new Set([...forms, separate.replaceAll(' ', '')])]
 }
 
-const placesBySaying = Map.groupBy(
-  phrases.flatMap(({ phrase }, place) => sayingsOf(phrase).map((saying) => ({ saying, place }))),
-  ({ saying }) => saying,
+const phrasesByForm = Map.groupBy(
+  phrases.flatMap(({ phrase }, position) => formsOf(phrase).map((form) => ({ form, position }))),
+  ({ form }) => form,
 )
-const firstWords = new Set([...placesBySaying.keys()].map((saying) => saying.split(' ')[0]))
-const longest = Math.max(...[...placesBySaying.keys()].map((saying) => saying.split(' ').length))
+const firstWords = new Set([...phrasesByForm.keys()].map((form) => form.split(' ')[0]))
+const longest = Math.max(...[...phrasesByForm.keys()].map((form) => form.split(' ').length))
 
 /** The phrase as one normalized word. Undefined if it has several. */
 function asOneWord(phrase: string): string | undefined {
@@ -167,10 +167,10 @@ function asOneWord(phrase: string): string | undefined {
 
 /** The other names, as titles write them, by a name without spaces. Names of more than two words are left out. */
 const namesByJoined = new Map<string, Set<string>>()
-for (const [name, ...others] of [...groups.flatMap(rotations), ...asksFor]) {
+for (const [name, ...others] of [...groups.flatMap(rotations), ...oneWaySynonyms]) {
   const joined = unitsOf(name).flat().join('')
   const same = namesByJoined.get(joined) ?? new Set()
-  for (const other of others) for (const written of writingsOf(other)) same.add(written)
+  for (const other of others) for (const written of writtenForms(other)) same.add(written)
   namesByJoined.set(joined, same)
 }
 
@@ -180,7 +180,7 @@ function rotations(group: readonly string[]): string[][] {
 }
 
 /** A name as one or two normalized words. A compound also as one word. */
-function writingsOf(name: string): string[] {
+function writtenForms(name: string): string[] {
   const parts = unitsOf(name).flat()
   const word = asOneWord(name)
   return [...(word ? [word] : []), ...(parts.length === 2 ? [parts.join(' ')] : [])]
@@ -190,17 +190,18 @@ function writingsOf(name: string): string[] {
  * The other names, of one or two normalized words, for a normalized word or its singular. A name of several words is passed
  * joined: `washingmachine`.
  */
-export const sameAs = (word: string): string[][] =>
+export const synonymsOf = (word: string): string[][] =>
   [...(namesByJoined.get(word) ?? namesByJoined.get(baseOf(word)) ?? [])].map((name) => name.split(' '))
 
 /** The other names of everything that a text names. */
 export function synonymsIn(text: string): string[] {
-  const folded = fold(text).split(' ')
-  const spoken = new Set<number>()
-  for (let from = 0; from < folded.length; from++) {
-    if (!firstWords.has(folded[from])) continue
-    for (let to = from + 1; to <= Math.min(from + longest, folded.length); to++)
-      for (const { place } of placesBySaying.get(folded.slice(from, to).join(' ')) ?? []) spoken.add(place)
+  const normalized = normalize(text).split(' ')
+  const phraseIndexes = new Set<number>()
+  for (let from = 0; from < normalized.length; from++) {
+    if (!firstWords.has(normalized[from])) continue
+    for (let to = from + 1; to <= Math.min(from + longest, normalized.length); to++)
+      for (const { position } of phrasesByForm.get(normalized.slice(from, to).join(' ')) ?? [])
+        phraseIndexes.add(position)
   }
-  return [...spoken].sort((a, b) => a - b).flatMap((place) => phrases[place]?.others ?? [])
+  return [...phraseIndexes].sort((a, b) => a - b).flatMap((position) => phrases[position]?.others ?? [])
 }

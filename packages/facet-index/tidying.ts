@@ -1,9 +1,9 @@
-import { live, MOST, type Segment } from './segment.ts'
+import { liveCount, MAX_SEGMENT_SIZE, type Segment } from './segment.ts'
 
 /** This many segments of similar size are merged into one. */
 const MANY = 8
 /** A segment is rewritten if more than one in this many of its products are removed. */
-const GONE = 5
+const REMOVED_SHARE = 5
 /** `apply` merges segments up to this size at once. `tidy` merges larger ones in steps. */
 export const SMALL = MANY ** 2 - 1
 
@@ -12,11 +12,11 @@ export const SMALL = MANY ** 2 - 1
  * rewritten only a few times, and there are never more than a few dozen segments.
  */
 export function dueForMerging(segments: Segment[]): Segment[] | undefined {
-  const worn = segments.find(({ size, goneDocs }) => goneDocs.length * GONE > size)
-  if (worn) return [worn]
-  const byMagnitude = Map.groupBy(segments, (segment) => Math.floor(Math.log(live(segment)) / Math.log(MANY)))
+  const sparse = segments.find(({ size, removedDocs }) => removedDocs.length * REMOVED_SHARE > size)
+  if (sparse) return [sparse]
+  const byMagnitude = Map.groupBy(segments, (segment) => Math.floor(Math.log(liveCount(segment)) / Math.log(MANY)))
   for (const alike of byMagnitude.values()) {
-    const due = fitting(alike.toSorted((a, b) => live(a) - live(b)))
+    const due = fitting(alike.toSorted((a, b) => liveCount(a) - liveCount(b)))
     if (alike.length >= MANY && due.length > 1) return due
   }
   return undefined
@@ -24,9 +24,9 @@ export function dueForMerging(segments: Segment[]): Segment[] | undefined {
 
 /** As many segments, smallest first, as fit in one. */
 function fitting(segments: Segment[]): Segment[] {
-  let room = MOST
+  let remaining = MAX_SEGMENT_SIZE
   return segments.filter((segment) => {
-    room -= live(segment)
-    return room >= 0
+    remaining -= liveCount(segment)
+    return remaining >= 0
   })
 }

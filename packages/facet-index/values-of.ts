@@ -2,14 +2,14 @@ import type { Segment } from './segment.ts'
 
 /** The attribute values of each product, by number. A value of several inventories appears once. */
 export type Values = { starts: Uint32Array; items: Uint16Array | Uint32Array }
-const kept = new WeakMap<Segment, Values>()
+const cache = new WeakMap<Segment, Values>()
 /** Numbers from this one on need more than 16 bits. */
 const WIDE = 65_536
 
 /** The cached values of a segment's products. Faster than the lists of inventories where the query does not need single inventories. */
 export function valuesOf(segment: Segment): Values {
-  const known = kept.get(segment) ?? made(segment)
-  kept.set(segment, known)
+  const known = cache.get(segment) ?? made(segment)
+  cache.set(segment, known)
   return known
 }
 
@@ -25,7 +25,7 @@ function made({ size, lists }: Segment): Values {
       const next = at + 1 + (items[at] as number)
       for (at++; at < next; at++) {
         const value = items[at] as number
-        if (stands(values, value, { from: first, to: count })) continue
+        if (contains(values, value, { from: first, to: count })) continue
         values[count++] = value
         if (value > most) most = value
       }
@@ -36,7 +36,7 @@ function made({ size, lists }: Segment): Values {
   return { starts, items: most < WIDE ? Uint16Array.from(found) : found.slice() }
 }
 
-function stands(values: Uint32Array, sought: number, { from, to }: { from: number; to: number }): boolean {
+function contains(values: Uint32Array, sought: number, { from, to }: { from: number; to: number }): boolean {
   for (let at = from; at < to; at++) if (values[at] === sought) return true
   return false
 }

@@ -1,8 +1,8 @@
 import type { Words } from './document.ts'
 import { baseOf, isAdjective, unitsOf, wordsOf } from './fold.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './remembered.ts'
 import { synonymsIn } from './synonyms.ts'
-import { headOf, itself, namesSeveral } from './what-it-is.ts'
+import { coversSeveralKinds, headNounOf, withoutQualifiers } from './what-it-is.ts'
 
 /**
  * The weight of a word by its place (decision 25). A: the head noun of the title. B: the category. C: other words of the title,
@@ -30,8 +30,8 @@ export type ProductTexts = {
 }
 
 /** Cached, because names of categories, stores, brands and values repeat with every product. */
-const words = remembered((text: string): readonly string[] => wordsOf(text))
-const synonyms = remembered((text: string): readonly string[] => synonymsIn(text).flatMap(words))
+const words = memoize((text: string): readonly string[] => wordsOf(text))
+const synonyms = memoize((text: string): readonly string[] => synonymsIn(text).flatMap(words))
 /** Adds the other names of everything that a text names, so that each name finds the same products. */
 const withSynonyms = (text: string): string[] => [...words(text), ...synonyms(text)]
 /** Only the Dari synonyms. Afghan and Iranian names mean exactly the same; English synonyms are only similar. */
@@ -40,8 +40,8 @@ const sameInDari = (text: string) => synonyms(text).filter((word) => word > 'z')
 /** The normalized words that find a product, each with the weights of all its places. */
 export function weightedTerms(texts: ProductTexts): Map<string, Weight[]> {
   const titles = Object.values(texts.title)
-  const makers = Object.values(texts.brand ?? {})
-  const heads = Object.entries(texts.title).map(([language, title]) => headOf(title, language, makers))
+  const brandNames = Object.values(texts.brand ?? {})
+  const heads = Object.entries(texts.title).map(([language, title]) => headNounOf(title, language, brandNames))
   const category = Object.values(texts.category)
   const parent = Object.values(texts.parent ?? {})
   const found = new Map<string, Weight[]>()
@@ -53,13 +53,13 @@ export function weightedTerms(texts: ProductTexts): Map<string, Weight[]> {
     }
   }
   add('A', words, heads)
-  for (const name of category) add(namesSeveral(name) ? 'C' : 'B', words, [name])
-  for (const name of category) add(namesSeveral(name) ? 'C' : 'B', synonyms, [name])
+  for (const name of category) add(coversSeveralKinds(name) ? 'C' : 'B', words, [name])
+  for (const name of category) add(coversSeveralKinds(name) ? 'C' : 'B', synonyms, [name])
   add('B', sameInDari, heads)
   add('C', synonyms, heads)
-  add('C', words, titles.map(itself))
+  add('C', words, titles.map(withoutQualifiers))
   add('C', words, titles)
-  add('C', words, [...makers, ...(texts.aliases ?? [])])
+  add('C', words, [...brandNames, ...(texts.aliases ?? [])])
   add('C', synonyms, [...titles, ...category])
   add('C', words, texts.tags)
   add('C', synonyms, texts.tags)
@@ -79,9 +79,9 @@ function put(found: Map<string, Weight[]>, word: string, weight: Weight) {
 
 /** Shoppers also type `power bank` as `powerbank`, and `iphone 13` as `iphone13`, which normalization separates. */
 function neighboursJoined(name: string): string[] {
-  const apart = unitsOf(name).flat()
-  return apart.slice(1).flatMap((word, index) => {
-    const before = apart[index] as string
+  const separate = unitsOf(name).flat()
+  return separate.slice(1).flatMap((word, index) => {
+    const before = separate[index] as string
     const isOne = isNumber(word) === isNumber(before)
     return isOne ? [before + word] : [before, word, before + word]
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headOf, namesSeveral } from './what-it-is.ts'
+import { coversSeveralKinds, headNounOf } from './what-it-is.ts'
 
 test.each([
   ['en', 'Herat silk scarf, hand-loomed', 'scarf'],
@@ -23,7 +23,7 @@ test.each([
   ['en', 'For you', 'you'],
   ['en', '', ''],
 ])('in %s, “%s” says that it is %s', (language, title, head) => {
-  expect(headOf(title, language)).toBe(head)
+  expect(headNounOf(title, language)).toBe(head)
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['Soap and henna', true],
   ['عطر و گلاب', true],
 ])('whether %s names several kinds: %s', (category, several) => {
-  expect(namesSeveral(category)).toBe(several)
+  expect(coversSeveralKinds(category)).toBe(several)
 })

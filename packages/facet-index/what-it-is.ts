@@ -12,38 +12,38 @@ const AFTERWORDS =
   /(?:\s+(?:[\d.,/×x]+(?:\s*(?:[kmcg]?[gmlwbvat]{1,3}|k?w|kva|[mk]?ah|kg|inch(?:es)?|feet|ton|pieces|x|×|hp)\b\.?)?|[a-z]|["”]|size|black|white|gr[ae]y|silver|gold|red|blue|green|pink|brown))+$/i
 
 /** The position of the head noun in a name: “silk scarf”, but «دستمال ابریشمی». */
-const headStands: Record<string, 'first' | 'last'> = { en: 'last', fa: 'first', ps: 'last' }
+const headPosition: Record<string, 'first' | 'last'> = { en: 'last', fa: 'first', ps: 'last' }
 
 const BEYOND_ITSELF = /[،;:(]|,(?!\d)|\s(?:for|with|in|from|of|on|برای|با|از|در)\s/i
 
 /** A title without its purpose, accessories and material: a vacuum cleaner for carpets is not a carpet. */
-export const itself = (title: string): string => title.split(BEYOND_ITSELF)[0] ?? title
+export const withoutQualifiers = (title: string): string => title.split(BEYOND_ITSELF)[0] ?? title
 
 /**
  * The head noun of a title, without brand, quantity and adjectives: the scarf of “Silk scarf from Herat”. The whole name if the
  * position of the noun in this language is unknown.
  */
-export function headOf(title: string, language: string, makers: string[] = []): string {
-  const name = withoutMaker(itself(title.replace(measures[language] ?? '', '')).trim(), makers)
-  const stands = headStands[language]
-  if (!stands) return name
+export function headNounOf(title: string, language: string, brandNames: string[] = []): string {
+  const name = withoutBrand(withoutQualifiers(title.replace(measures[language] ?? '', '')).trim(), brandNames)
+  const position = headPosition[language]
+  if (!position) return name
   const named = language === 'en' ? name.replace(AFTERWORDS, '') : name
-  return named.split(/\s+/).at(stands === 'first' ? 0 : -1) ?? name
+  return named.split(/\s+/).at(position === 'first' ? 0 : -1) ?? name
 }
 
 /**
  * Removes a brand at the start: «سامسونگ گلکسی» names a Galaxy. In Dari, too, the brand comes first. A title that is only the
  * brand stays as it is.
  */
-function withoutMaker(name: string, makers: string[]): string {
-  const maker = makers.find((one) => one !== '' && name.startsWith(`${one} `))
-  return maker ? name.slice(maker.length).trim() : name
+function withoutBrand(name: string, brandNames: string[]): string {
+  const brandName = brandNames.find((one) => one !== '' && name.startsWith(`${one} `))
+  return brandName ? name.slice(brandName.length).trim() : name
 }
 
 /**
  * Whether a category name covers several kinds of products: “Watches, belts & glasses” describes each product less exactly than
  * “Rings”.
  */
-export const namesSeveral = (category: string): boolean => SEVERAL.test(category)
+export const coversSeveralKinds = (category: string): boolean => SEVERAL.test(category)
 
 const SEVERAL = /[,،&]|\s(?:and|و)\s|accessor|\bparts\b|\bgoods\b|\bsupplies\b|لوازم|پرزه|وسایل|سامان/i

@@ -18,7 +18,7 @@ export const FULL_STRENGTH = 1000
 const BY_LENGTH = 0.3
 const USUAL_LENGTH = 24
 /** The approximate sum of weights of a word in the most important places of a product with short names. */
-const MOST = 2
+const MAX_WEIGHT_SUM = 2
 
 /** The number of distinct words in the names of a product. */
 export function lengthOf(terms: Map<string, Weight[]>): number {
@@ -28,11 +28,11 @@ export function lengthOf(terms: Map<string, Weight[]>): number {
 }
 
 /** The impact byte of a word in a product whose names have `length` distinct words. */
-export function impactOf(places: Weight[], length: number): number {
-  const weights = places.map((place) => WEIGHTS[place]).sort((a, b) => b - a)
-  const counted = weights.reduce((sum, weight, place) => sum + weight / (place + 1), 0)
+export function impactOf(positions: Weight[], length: number): number {
+  const weights = positions.map((place) => WEIGHTS[place]).sort((a, b) => b - a)
+  const counted = weights.reduce((sum, weight, position) => sum + weight / (position + 1), 0)
   const stretched = 1 - BY_LENGTH + (BY_LENGTH * length) / USUAL_LENGTH
-  const level = Math.round(LEVELS + Math.log(counted / MOST / stretched) / Math.log(STEP))
+  const level = Math.round(LEVELS + Math.log(counted / MAX_WEIGHT_SUM / stretched) / Math.log(STEP))
   return ((weights[0] as number) > WEIGHTS.D ? NAMED : 0) | Math.min(LEVELS, Math.max(0, level))
 }
 

@@ -217,7 +217,7 @@ export function createApi(services: Services, cache?: AnswerCache, find: Callers
   api.route('/', openApiHttp(services.siteUrl))
   for (const call of implemented) {
     if (call.endpoint.redirects) {
-      api.get(call.endpoint.path, async (c) => leadOn(c, await answer(frame, call, c)))
+      api.get(call.endpoint.path, async (c) => redirectTo(c, await answer(frame, call, c)))
       continue
     }
     const plain: Work = async (c, who) => {
@@ -247,18 +247,18 @@ export function createApi(services: Services, cache?: AnswerCache, find: Callers
     const language = languageOf(c)
     if (error instanceof BusinessError) return c.json(refused(error, translator(language)))
     // The client closed the connection, so only the log sees this status. It is no error of the server.
-    if (error === c.req.raw.signal.reason) return new Response(null, { status: HUNG_UP })
+    if (error === c.req.raw.signal.reason) return new Response(null, { status: CLIENT_CLOSED })
     const fault = error instanceof HttpError ? error : faultOf(error)
     if (fault.code === 'no_room') services.noteNoRoom?.()
     if (fault !== error) (c.var.log ?? services.log).error({ err: error, path: c.req.path }, fault.code)
     if (fault.retryAfter) c.header('retry-after', String(fault.retryAfter))
     return c.json(faulted(fault, language), httpErrorCodes[fault.code])
   })
-  return cache ? answeringAtTheDoor(app, cache) : app
+  return cache ? answerFromCacheFirst(app, cache) : app
 }
 
 /** Status that nginx logs when the client closes the connection before the answer. */
-const HUNG_UP = 499
+const CLIENT_CLOSED = 499
 
 /** The error that the client receives for an internal error. */
 function faultOf(error: unknown): HttpError {
@@ -269,21 +269,21 @@ function faultOf(error: unknown): HttpError {
 /**
  * Redirects to `location`. A link from another site must not set this shop's cookie, so cross-site requests get none.
  */
-function leadOn(c: Context<Env>, to: unknown): Response {
+function redirectTo(c: Context<Env>, to: unknown): Response {
   const { location, cookie } = to as { location: string; cookie: string }
   if (c.req.header('sec-fetch-site') !== 'cross-site') c.header('set-cookie', cookie)
   return c.redirect(location, 302)
 }
 
 /** Answers from the cache before routing, authentication and logging. This saves a third of the work of a request. */
-function answeringAtTheDoor(app: Hono<Env>, cache: AnswerCache) {
+function answerFromCacheFirst(app: Hono<Env>, cache: AnswerCache) {
   const work = app.fetch
-  app.fetch = (request, ...rest) => findCached(cache, askedOf(request, rest[0])) ?? work(request, ...rest)
+  app.fetch = (request, ...rest) => findCached(cache, cacheableRequestOf(request, rest[0])) ?? work(request, ...rest)
   return app
 }
 
 /** Node has parsed the headers already. Reading them there avoids building a `Headers` object. */
-function askedOf(request: Request, caller?: Env['Bindings']): CacheableRequest {
+function cacheableRequestOf(request: Request, caller?: Env['Bindings']): CacheableRequest {
   const headers = caller?.incoming?.headers
   if (!headers) return toCacheableRequest(request)
   return { method: request.method, url: request.url, header: (name) => headers[name] as string | undefined }

@@ -1,9 +1,9 @@
-import type { AboveCatalogue } from './catalog/import/above-catalogue.ts'
-import { exportCatalogue as writeOut } from './catalog/import/export-catalogue.ts'
+import type { CatalogueHooks } from './catalog/import/above-catalogue.ts'
+import { exportCatalogue as exportWithHooks } from './catalog/import/export-catalogue.ts'
 import {
-  importCatalogue as bringIn,
   type Importing,
-  previewCatalogue as look,
+  importCatalogue as importWithHooks,
+  previewCatalogue as previewWithHooks,
 } from './catalog/import/import-catalogue.ts'
 import type { GivenLines } from './catalog/import/stage-lines.ts'
 import { emptyCarts } from './ordering/cart/empty-carts.ts'
@@ -18,23 +18,23 @@ import { permissionsNow } from './staff/tokens/permissions-now.ts'
  * Data of higher features that a catalogue import and export includes: vouchers, cart contents, the mark of the demo
  * bazaar.
  */
-const above: AboveCatalogue = { writeVouchers, voucherRecords, emptyCarts, endDemo }
+const hooks: CatalogueHooks = { writeVouchers, voucherRecords, emptyCarts, endDemo }
 
 /** See `catalog/import/import-catalogue.ts`. Imports everything or nothing. */
 export const importCatalogue = (db: Db, files: Files, lines: GivenLines, importing: Importing) =>
-  bringIn(db, files, lines, { ...importing, above })
+  importWithHooks(db, files, lines, { ...importing, hooks })
 
 /** Imports from the console do not end the demo; no other change by staff ends it either. */
-const besides: AboveCatalogue = { ...above, endDemo: async () => {} }
+const consoleHooks: CatalogueHooks = { ...hooks, endDemo: async () => {} }
 export const catalogueOfConsole = {
   preview: (db: Db, files: Files, lines: GivenLines, importing: Importing) =>
-    look(db, files, lines, { ...importing, above: besides }),
-  bringIn: (db: Db, files: Files, lines: GivenLines, importing: Importing) =>
-    bringIn(db, files, lines, { ...importing, above: besides }),
+    previewWithHooks(db, files, lines, { ...importing, hooks: consoleHooks }),
+  importCatalogue: (db: Db, files: Files, lines: GivenLines, importing: Importing) =>
+    importWithHooks(db, files, lines, { ...importing, hooks: consoleHooks }),
   permissionsNow,
 }
 export type CatalogueOfConsole = typeof catalogueOfConsole
 
 /** See `catalog/import/export-catalogue.ts`. Exports all records and their pictures from one snapshot of the shop. */
 export const exportCatalogue = (db: Db, files: Files, folder: string, onRecord?: (done: number) => void) =>
-  writeOut(db, files, folder, { ...(onRecord && { onRecord }), above })
+  exportWithHooks(db, files, folder, { ...(onRecord && { onRecord }), hooks })

@@ -115,7 +115,7 @@ describe.each([
       await db.execute(sql`update idempotency_keys set created_at = ${end} - interval '7 days'`)
       const answer = await maryam.get('/user/devices')
       await Promise.all(
-        [deleteOldSessions, deleteOldNewcomers, deleteOldDevices, deleteOldKeys].map((forget) => forget(db)),
+        [deleteOldSessions, deleteOldNewcomers, deleteOldDevices, deleteOldKeys].map((deleteOld) => deleteOld(db)),
       )
       return { http: answer.http, kept: await kept() }
     }

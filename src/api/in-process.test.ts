@@ -33,13 +33,13 @@ describe('what a page of this process sends', () => {
   })
 
   test('is refused in the shopper’s words', async () => {
-    const asked = client().cart.action({ body: { product_id: 999_999, quantity: 1 } })
-    await expect(asked).rejects.toMatchObject({ codes: expect.any(Array), form: [expect.any(String)] })
+    const requested = client().cart.action({ body: { product_id: 999_999, quantity: 1 } })
+    await expect(requested).rejects.toMatchObject({ codes: expect.any(Array), form: [expect.any(String)] })
   })
 
   test('may name a field like a function of every moment: it is a field', async () => {
-    const asked = client().paying.done({ body: { order_id: crypto.randomUUID(), proof: { toJSON: 'x' } } })
-    await expect(asked).rejects.toMatchObject({ codes: ['order_unknown'] })
+    const requested = client().paying.done({ body: { order_id: crypto.randomUUID(), proof: { toJSON: 'x' } } })
+    await expect(requested).rejects.toMatchObject({ codes: ['order_unknown'] })
   })
 
   test.each([
@@ -47,8 +47,8 @@ describe('what a page of this process sends', () => {
     ['too deep', nested(21), 400],
     ['with a NUL', 'x\0', 400],
   ])('%s is not taken (%#)', async (_, quantity, status) => {
-    const asked = client().cart.action({ body: { product_id: 1, quantity: quantity as number } })
-    await expect(asked).rejects.toMatchObject({ status })
+    const requested = client().cart.action({ body: { product_id: 1, quantity: quantity as number } })
+    await expect(requested).rejects.toMatchObject({ status })
   })
 })
 

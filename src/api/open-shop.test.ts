@@ -57,7 +57,7 @@ afterAll(async () => {
 
 test('a shop that is open does by the clock what nobody asks for', async () => {
   const { db } = opened.services
-  const maryam = aShopper({ call: (...asked) => callOf(opened.api, ...asked) })
+  const maryam = aShopper({ call: (...requested) => callOf(opened.api, ...requested) })
   const ordered = async (payment_method: number): Promise<string> => {
     await maryam.put((await aProduct(db)).id)
     return (await maryam.order(await maryam.livesIn(), { payment_method }, { key: `paid-by-${payment_method}` })).data
@@ -65,19 +65,19 @@ test('a shop that is open does by the clock what nobody asks for', async () => {
   }
   const [inCash, byCard] = [await ordered(2), await ordered(3)]
   const past = new Date(Date.now() - 8 * DAY)
-  const given = async () => {
+  const input = async () => {
     const rows = await db.select({ id: orders.id }).from(orders).where(eq(orders.cancelled, true))
     return rows.map(({ id }) => id).sort()
   }
   const due = (name: JobName) => db.execute(sql`select add_job(${name}, '', now())`)
-  expect(await given()).toEqual([])
+  expect(await input()).toEqual([])
   // The schedule also runs these jobs once a minute, so each order falls due only just before its own job.
   await db.update(orders).set({ payBy: past }).where(eq(orders.id, byCard))
   await due('release_unpaid_orders')
-  await expect.poll(given, TIMEOUT).toEqual([byCard])
+  await expect.poll(input, TIMEOUT).toEqual([byCard])
   await db.update(orderConfirmations).set({ deadline: past })
   await due('release_unconfirmed_orders')
-  await expect.poll(given, TIMEOUT).toEqual([inCash, byCard].sort())
+  await expect.poll(input, TIMEOUT).toEqual([inCash, byCard].sort())
   await due('reconcile_payments')
   await expect
     .poll(async () => (await db.select().from(reconciliations)).map(({ endedAt }) => endedAt !== null), TIMEOUT)

@@ -191,7 +191,7 @@ export async function openShop(options: ShopOptions, log: Logger) {
     api: createApi(services, options.keepAnswers === false ? undefined : cache),
     pictures: picturesHttp({ ...folders, log }),
     /** Parts of this process that metrics measure. */
-    seen: {
+    observed: {
       ...{ database, answers: cache, reads: services.cachedReads, index, loadShedding },
       figures: async () => await statsOf((await services.replica?.readsFor(undefined)) ?? services.db),
     },

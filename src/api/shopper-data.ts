@@ -7,14 +7,14 @@ import { exportOrders } from './ordering/orders/export-orders.ts'
 import { ordersOfShopper } from './ordering/orders/shopper-data.ts'
 import { exportVouchers } from './ordering/vouchers/export-vouchers.ts'
 import { vouchersOfShopper } from './ordering/vouchers/shopper-data.ts'
-import { staffAnswersDataPart } from './staff/members/forget-answers.ts'
+import { staffResponsesDataPart } from './staff/members/forget-answers.ts'
 
 /**
  * How higher features merge, delete and export shopper data, for the accounts feature. A new feature that stores
  * shopper data adds itself here.
  */
 export const shopperData: ShopperData = {
-  parts: [cartDataPart, staffNotesOfShopper, ordersOfShopper, vouchersOfShopper, staffAnswersDataPart],
+  parts: [cartDataPart, staffNotesOfShopper, ordersOfShopper, vouchersOfShopper, staffResponsesDataPart],
   cartCount,
   exported: async (db, shopperId) => ({
     orders: await exportOrders(db, shopperId),

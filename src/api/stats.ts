@@ -19,7 +19,7 @@ const Counted = z.object({ what: z.string(), state: z.string(), count: z.number(
  */
 export type Figure = z.infer<typeof Counted>
 
-const figures = statement(Counted)`
+const stats = statement(Counted)`
   with counted as (
     select 'orders' what, case when cancelled then 'cancelled' else order_status::text end state, count(*) n, null::timestamptz due
       from ${orders} group by 2
@@ -49,7 +49,7 @@ const states: Record<string, readonly string[]> = {
 
 /** Counts of orders, payments and waiting messages at this moment. One statement, which reads all orders. */
 export async function statsOf(db: Db): Promise<Figure[]> {
-  const counted = (await figures(db, {})).map((figure) =>
+  const counted = (await stats(db, {})).map((figure) =>
     figure.what === 'orders' ? { ...figure, state: statusNames.get(figure.state) ?? figure.state } : figure,
   )
   const isThere = new Set(counted.map(({ what, state }) => `${what} ${state}`))

@@ -12,8 +12,8 @@ export const backUpCommand = (program: Command, withShop: WithShop) =>
     .command('backup')
     .description('copy a shop with its embedded database while it runs, into a folder that a shop can be started on')
     .argument('<folder>', 'must not be there yet')
-    .action(async (given: string) => {
-      const folder = resolve(given)
+    .action(async (input: string) => {
+      const folder = resolve(input)
       const bar = progressBar()
       const work: Parameters<typeof withShop>[0] = async (shop) => {
         const { pool, dataDir, isEmbedded, hasStore } = shop

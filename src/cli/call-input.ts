@@ -20,35 +20,35 @@ export async function inputOf(
   read: Read | undefined,
 ): Promise<CallInput> {
   const params = Object.fromEntries(parameterNames(endpoint.path).map((name, at) => [name, args[at]]))
-  const given = typed.body === undefined ? {} : await readBody(typed.body)
+  const values = typed.body === undefined ? {} : await readBody(typed.body)
   const input: CallInput = { params, query: {}, body: {} }
   for (const { field, part, required, option, toValue } of optionsOf(endpoint)) {
     const value = typed[option.attributeName()]
     if (value !== undefined) input[part][field] = await toValue(value as never)
-    else if (required && !takesSet(endpoint) && !(part === 'body' && field in given))
+    else if (required && !takesSet(endpoint) && !(part === 'body' && field in values))
       throw new Misuse(`required option '${option.flags}' not specified`)
   }
-  const lacking = otherFields(endpoint).filter((field) => !(field in given))
+  const lacking = otherFields(endpoint).filter((field) => !(field in values))
   if (lacking.length > 0) throw new Misuse(`--body must give ${lacking.join(', ')}`)
   input.body = takesSet(endpoint)
-    ? await changeOf({ given, set: input.body }, read && (() => read(params)))
-    : { ...given, ...input.body }
+    ? await changeOf({ values, set: input.body }, read && (() => read(params)))
+    : { ...values, ...input.body }
   return input
 }
 
-type Change = { given: Record<string, unknown>; set: Record<string, unknown> }
+type Change = { values: Record<string, unknown>; set: Record<string, unknown> }
 
 /**
  * The fields to set (`set`) and their current values (`seen`): the API rejects fields that a colleague changes at the
  * same time.
  */
 async function changeOf(
-  { given, set }: Change,
+  { values, set }: Change,
   read: (() => Promise<unknown>) | undefined,
 ): Promise<Record<string, unknown>> {
-  const wanted = { ...(given.set as object | undefined), ...set }
+  const wanted = { ...(values.set as object | undefined), ...set }
   if (Object.keys(wanted).length === 0) throw new Misuse('say what to change')
-  if (given.seen !== undefined) return { set: wanted, seen: given.seen }
+  if (values.seen !== undefined) return { set: wanted, seen: values.seen }
   if (!read) throw new Misuse('--body must give set and seen: the fields as they are to be, and as they were')
   const data = await read()
   const seen = Object.keys(wanted).map((field) => [field, fieldIn(data, field)])

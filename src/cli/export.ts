@@ -10,8 +10,8 @@ export const exportCommand = (program: Command, withShop: WithShop) =>
     .command('export')
     .description('write the whole catalogue with its pictures into a folder, ready to be imported elsewhere')
     .argument('<folder>', 'made if it is not there')
-    .action(async (given: string) => {
-      const folder = resolve(given)
+    .action(async (input: string) => {
+      const folder = resolve(input)
       const bar = progressBar()
       const { records, pictures, missing } = await withShop(({ db, files }) =>
         exportCatalogue(db, files, folder, (done) => bar.show('writing records', done)),

@@ -4,7 +4,7 @@ import { leaveIndex } from './leave-index.ts'
 import type { WithShop } from './opened-shop.ts'
 import { progressBar } from './progress.ts'
 
-const MOST = 10_000_000
+const MAX_PRODUCTS = 10_000_000
 
 export const fillScaleCommand = (program: Command, withShop: WithShop) =>
   program
@@ -27,7 +27,7 @@ export const fillScaleCommand = (program: Command, withShop: WithShop) =>
 
 function readNumber(text: string): number {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 1 || number > MOST)
-    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST}.`)
+  if (!Number.isInteger(number) || number < 1 || number > MAX_PRODUCTS)
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_PRODUCTS}.`)
   return number
 }

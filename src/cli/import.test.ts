@@ -33,9 +33,9 @@ beforeEach(() => markAsDemo(shop.db))
 
 /** Runs the import with this answer at the terminal. */
 async function importAnswering(answer: boolean) {
-  const asked: string[] = []
+  const requested: string[] = []
   const ask: AskQuestion = async (question) => {
-    asked.push(question)
+    requested.push(question)
     return answer
   }
   const withShop = ((work) =>
@@ -46,7 +46,7 @@ async function importAnswering(answer: boolean) {
     () => null,
     (thrown) => thrown,
   )
-  return { asked, error }
+  return { asked: requested, error }
 }
 
 test('in a demo a script is refused without --yes, and told how to go on', async () => {
@@ -60,8 +60,8 @@ test('in a demo a script is refused without --yes, and told how to go on', async
 })
 
 test('at a terminal it asks first, and another answer than yes changes nothing', async () => {
-  const { asked, error } = await importAnswering(false)
-  expect(asked).toHaveLength(1)
+  const { asked: requested, error } = await importAnswering(false)
+  expect(requested).toHaveLength(1)
   expect(error).toBeInstanceOf(Failure)
   expect([await isDemo(shop.db), await inventoryOf(shop.db, 'MAT')]).toEqual([true, undefined])
 })

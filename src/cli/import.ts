@@ -22,8 +22,8 @@ export const importCommand = (program: Command, withShop: WithShop, ask: AskQues
     .description('bring in a catalogue: JSON Lines with pictures beside it (docs/catalogue-format.md)')
     .argument('<file.jsonl>', 'the catalogue; all of it is imported, or nothing')
     .option('--yes', 'end the demo without asking, where this shop is the demo')
-    .action(async (given: string, { yes }: Options) => {
-      const file = resolve(given)
+    .action(async (input: string, { yes }: Options) => {
+      const file = resolve(input)
       const { size } = await stat(file).catch(() => {
         throw new Failure(`There is no file ${file} that can be read.`)
       })
@@ -33,8 +33,8 @@ export const importCommand = (program: Command, withShop: WithShop, ask: AskQues
         const demo = await isDemo(db)
         if (demo && !yes) await agreeToEndDemo(ask)
         const lines = linesOfFile(file, (read) => bar.show('reading kilobytes', inKilobytes(read), inKilobytes(size)))
-        const given = { folder: dirname(file), onProgress: bar.show, actor, note: basename(file) }
-        const { records } = await importCatalogue(db, files, lines, given)
+        const input = { folder: dirname(file), onProgress: bar.show, actor, note: basename(file) }
+        const { records } = await importCatalogue(db, files, lines, input)
         await leaveIndex(shop, bar)
         const owners = (await listMembers(shop)).filter(({ role }) => role === 'owner').length
         return { records, hasEnded: demo && !(await isDemo(db)), owners }

@@ -13,7 +13,7 @@ import { Failure } from './failure.ts'
 import type { OpenedShop } from './opened-shop.ts'
 
 /** Names in an error message at most. */
-const MOST_NAMES = 10
+const MAX_NAMES = 10
 
 type Call = (input: Partial<CallInput>, options?: { idempotencyKey?: string }) => Promise<unknown>
 
@@ -77,8 +77,8 @@ async function memberOf(db: OpenedShop['db'], as: string | undefined) {
   if (found[0] && found.length === 1) return found[0]
   if (active.length === 0)
     throw new Failure('Nobody runs this shop yet. Invite the first owner: staff invite EMAIL --role owner')
-  const emails = active.slice(0, MOST_NAMES).map((member) => member.email)
+  const emails = active.slice(0, MAX_NAMES).map((member) => member.email)
   const wanted =
     as === undefined ? 'Say who you are with --as EMAIL' : `No active member of the staff has the email ${as}`
-  throw new Failure(`${wanted}: ${emails.join(', ')}${active.length > MOST_NAMES ? ', …' : ''}.`)
+  throw new Failure(`${wanted}: ${emails.join(', ')}${active.length > MAX_NAMES ? ', …' : ''}.`)
 }

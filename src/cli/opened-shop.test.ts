@@ -37,7 +37,7 @@ test('a command that changed something tells the processes of the shop, one that
   )
   await withShop((shop) => listMembers(shop))
   await withShop((shop) =>
-    changeSettings(shop, { section: 'limits', fields: sections.limits, given: { phone_orders: 8 }, seen: {} }),
+    changeSettings(shop, { section: 'limits', fields: sections.limits, input: { phone_orders: 8 }, seen: {} }),
   )
   await vi.waitFor(() => expect(heard).toHaveBeenCalled(), { timeout: 60_000 })
   expect(heard).toHaveBeenCalledTimes(1)

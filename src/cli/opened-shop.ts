@@ -51,9 +51,9 @@ export const openerOf =
     const { dataDir, databaseUrl, replicaUrl, redisUrl } = configured
     // Standard output has only the command's result. Errors are thrown.
     const log = createLog('silent')
-    const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections, joinRunning: true, log })
+    const database = await openDatabase({ dataDir, databaseUrl, replicaUrl, connections, connectToRunning: true, log })
     let hasChanged = false
-    database.pool.onOwnChange(() => {
+    database.pool.onLocalChange(() => {
       hasChanged = true
     })
     try {

@@ -27,7 +27,7 @@ const byHand: Record<string, AddCommands> = {
 }
 
 /** Limits a group's summary to one line of the help. */
-const MOST_LETTERS = 46
+const MAX_LENGTH = 46
 
 /**
  * Runs a command line on the shop that `withShop` opens, and returns the exit code. Results go to standard output,
@@ -90,7 +90,7 @@ function addGroup(group: Command, { withShop, ask }: { withShop: WithShop; ask: 
   for (const call of callCommands)
     if (call.group === group.name() && !written.includes(call.name)) addCallCommand(group, call, { withShop, ask })
   const names = group.commands.map((command) => command.name()).join(', ')
-  group.summary(names.length > MOST_LETTERS ? `${names.slice(0, MOST_LETTERS).replace(/,[^,]*$/, '')}, …` : names)
+  group.summary(names.length > MAX_LENGTH ? `${names.slice(0, MAX_LENGTH).replace(/,[^,]*$/, '')}, …` : names)
 }
 
 /** The name of a command (`orders cancel`) without its arguments, which may contain personal data. */

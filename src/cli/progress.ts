@@ -1,5 +1,5 @@
 const WIDTH = 30
-const LEAST_MILLISECONDS = 80
+const MIN_MILLISECONDS = 80
 /** Before this time, a rate and an estimate are too inaccurate to show. */
 const TELLING_MILLISECONDS = 1_000
 
@@ -15,7 +15,7 @@ export function progressBar(out: NodeJS.WriteStream = process.stderr, clock = ()
       const now = clock()
       const finished = of !== undefined && done >= of
       if (shown.step !== step) begun = { at: now, done }
-      else if (!finished && now - shown.at < LEAST_MILLISECONDS) return
+      else if (!finished && now - shown.at < MIN_MILLISECONDS) return
       if (shown.step !== '' && shown.step !== step) out.write('\n')
       shown = { step, at: now }
       const bar = of === undefined ? String(done) : `${barOf(done, of)} ${done}/${of}`

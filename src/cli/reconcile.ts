@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { MOST_DAYS, USUAL_DAYS } from '#api/ordering/payments/disputes/reconciliation/reconcile.ts'
+import { MAX_DAYS, USUAL_DAYS } from '#api/ordering/payments/disputes/reconciliation/reconcile.ts'
 import { type BooksCompared, reconcileNow } from '#api/ordering/payments/disputes/reconciliation/reconcile-now.ts'
 import type { Difference } from '#api/ordering/payments/disputes/reconciliation/rules.ts'
 import { toDecimal } from '#contract/money.ts'
@@ -32,7 +32,7 @@ export const reconcileCommand = (program: Command, withShop: WithShop) =>
     .command('reconcile')
     .description('hold what payment providers list of the last days against the shop’s books, now')
     .addHelpText('after', '\nExit codes: 0 they are equal, 1 something differs, 2 a provider could not be read')
-    .option('--days <number>', `how many days back, ${MOST_DAYS} at most`, daysFrom, USUAL_DAYS)
+    .option('--days <number>', `how many days back, ${MAX_DAYS} at most`, daysFrom, USUAL_DAYS)
     .addOption(new Option('--provider <name>', 'only this one').choices([...keys, 'sandbox']))
     .option('--json', 'one JSON object for each provider')
     .action(async ({ days, provider, json }: Options) => {
@@ -109,7 +109,7 @@ const asJson = ({ provider, problem, span, differences, totals, before }: BooksC
 
 function daysFrom(text: string): number {
   const days = parseWhole(text)
-  if (days === null || days < 1 || days > MOST_DAYS)
-    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST_DAYS}.`)
+  if (days === null || days < 1 || days > MAX_DAYS)
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_DAYS}.`)
   return days
 }

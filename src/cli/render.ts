@@ -12,7 +12,7 @@ type Place = { named: Record<string, Json>; currency: string }
 
 const DEFAULT_WIDTH = 160
 /** Objects with more fields than this are printed as a block, not as a name. */
-const MOST_OF_NAMED = 3
+const MAX_INLINE_FIELDS = 3
 /** Fields without use in a terminal. */
 const SKIPPED = /^(image|images|picture|pictures|logos|avatar)$|^(current_page|last_page|per_page)$/
 /** Numbers with decimals that are not amounts of money. */
@@ -73,7 +73,7 @@ function recordLines(schema: Json, data: unknown, place: Place, width: number): 
   const long: string[] = []
   for (const field of fields) {
     const [value, property] = [data[field], propertyOf(schema, field, inside)]
-    const isBlock = isObject(value) && Object.keys(value).length > MOST_OF_NAMED && !isSum(value)
+    const isBlock = isObject(value) && Object.keys(value).length > MAX_INLINE_FIELDS && !isSum(value)
     const cell = isBlock ? '' : cellOf(field, property, value, inside)
     if (Array.isArray(value) && isObject(value[0]))
       long.push(...blockOf(field, innerLines(itemOf(property, inside), value, inside, width - 2)))

@@ -19,8 +19,8 @@ export function staffCommands(group: Command, withShop: WithShop) {
     .option('--language <code>', 'of the console and of mails to them', DEFAULT_LANGUAGE)
     .option('--json', 'the link as JSON')
     .description('Invite a new member of the staff: prints a link that works once.')
-    .action(async (typed: string, { json, ...given }: Newcomer) => {
-      const newcomer = { email: emailFrom(typed), ...given }
+    .action(async (typed: string, { json, ...input }: Newcomer) => {
+      const newcomer = { email: emailFrom(typed), ...input }
       await printLink(withShop, json, (shop) => inviteMember(shop, newcomer, 'told by hand'))
     })
   group

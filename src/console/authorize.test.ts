@@ -17,7 +17,7 @@ async function opens(may: string | undefined, who: Who, work: 'loader' | 'action
   try {
     return await routes.page?.module[work]?.({ context } as never)
   } catch (thrown) {
-    return ctx.first ?? (thrown as { init: { status: number } }).init.status
+    return ctx.requiredPage ?? (thrown as { init: { status: number } }).init.status
   }
 }
 

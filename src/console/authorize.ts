@@ -1,6 +1,6 @@
 import { data, type ServerBuild } from 'react-router'
 import type { May } from '#contract/permissions.ts'
-import { renderStepFirst } from './http-error.ts'
+import { interruptWith } from './http-error.ts'
 import { requestContext } from './request-context.ts'
 
 /** Permission that a page requires: `anyone` for everyone, or the same values as the endpoints of the API. */
@@ -45,9 +45,9 @@ const after =
 async function permit({ context }: Parameters<Loader>[0], may: PageMay | undefined): Promise<void> {
   const ctx = requestContext(context)
   const me = await ctx.who()
-  if (!me) throw renderStepFirst(ctx, '/sign-in')
+  if (!me) throw interruptWith(ctx, '/sign-in')
   if (may === 'arriving') return
-  if (me.next !== 'done') throw renderStepFirst(ctx, '/code')
+  if (me.next !== 'done') throw interruptWith(ctx, '/code')
   if (may === 'self' || me.permissions.some((one) => one === may)) return
   throw data(null, { status: 404 })
 }

@@ -11,7 +11,7 @@ const options = {
 /** `Set-Cookie` lines of the response after a sign-in. */
 async function afterSigningIn(siteUrl: string): Promise<string> {
   const ctx = await visitOfRequest(new Request('http://whoever.invalid/console'), {}, { ...options, siteUrl })
-  ctx.arrive('staff_token')
+  ctx.startSession('staff_token')
   return ctx.cookies.lines().join('\n')
 }
 

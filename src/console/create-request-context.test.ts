@@ -26,9 +26,9 @@ test('it asks as whoever is signed in by then, of a database no older than what 
   const { ctx, said } = await visiting('')
   const { api } = ctx
   await api.console.session.me()
-  ctx.arrive('maryam')
+  ctx.startSession('maryam')
   await api.console.session.me()
-  ctx.leave()
+  ctx.endSession()
   await api.console.session.me()
   expect(said).toEqual([
     { bearer: null, position: null },
@@ -40,7 +40,7 @@ test('it asks as whoever is signed in by then, of a database no older than what 
 test('whoever asks who is signed in is led nowhere where nobody is, other calls are', async () => {
   const { ctx, said } = await visiting('console_staff=ended', 401)
   expect(await ctx.who()).toBeNull()
-  expect([ctx.first, ctx.cookies.get('staff'), said.length]).toEqual([undefined, undefined, 1])
+  expect([ctx.requiredPage, ctx.cookies.get('staff'), said.length]).toEqual([undefined, undefined, 1])
   await expect(ctx.api.console.session.me()).rejects.toMatchObject({ init: { status: 401 } })
-  expect(ctx.first).toBe('/sign-in')
+  expect(ctx.requiredPage).toBe('/sign-in')
 })

@@ -2,7 +2,7 @@ import { ApiHttpError, createClient } from '#contract/client.ts'
 import { contract } from '#contract/index.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import type { Me } from '#contract/staff/sessions.ts'
-import type { Caller, WayToApi } from '#web/api-client-options.ts'
+import type { ApiClientOptions, Caller } from '#web/api-client-options.ts'
 import { languageOfPath, loadStaffLanguages } from '#web/languages.ts'
 import { savesData } from '#web/saves-data.ts'
 import { readCookies } from './cookies.ts'
@@ -11,7 +11,7 @@ import type { RequestContext } from './request-context.ts'
 import { CONSOLE, urlsIn } from './urls.ts'
 
 export type ConsoleOptions = {
-  api: WayToApi
+  api: ApiClientOptions
   siteUrl: string
   /** Further hosts whose forms are accepted, in addition to the host of `siteUrl`. */
   publicHosts?: string[] | undefined
@@ -54,23 +54,23 @@ export async function visitOfRequest(
     scriptUrl: savesData(request) ? null : scriptUrl,
     api: client,
     who() {
-      mePromise ??= cookies.get('staff') ? askWho() : Promise.resolve(null)
+      mePromise ??= cookies.get('staff') ? loadStaff() : Promise.resolve(null)
       return mePromise
     },
-    arrive(token) {
+    startSession(token) {
       cookies.set('staff', token)
       mePromise = undefined
     },
-    leave() {
+    endSession() {
       cookies.delete('staff')
       mePromise = undefined
     },
-    refresh() {
+    reloadStaff() {
       mePromise = undefined
     },
   }
 
-  async function askWho(): Promise<Me | null> {
+  async function loadStaff(): Promise<Me | null> {
     try {
       return await client.console.session.me({}, { onHttpError: (fault) => new ApiHttpError(fault) })
     } catch (error) {

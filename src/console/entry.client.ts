@@ -7,12 +7,12 @@ import '#web/browser/forms.client.ts'
 import '#web/browser/print.client.ts'
 import '#web/browser/swap.client.ts'
 import '#web/browser/menus.client.ts'
-import { startPageParts } from '#web/browser/load-parts.client.ts'
+import { startPageScripts } from '#web/browser/load-parts.client.ts'
 import { defineIslands } from '#web/islands/island-element.client.ts'
 import { islands } from './islands.client.ts'
 
 document.documentElement.classList.add('js')
-startPageParts([
+startPageScripts([
   ['[data-show-password]', () => import('#web/browser/show-password.client.ts')],
   ['[data-read-again]', () => import('./product-import/read-again.client.ts')],
   ['form[data-push]', () => import('./account/push.client.ts')],

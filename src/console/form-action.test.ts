@@ -99,11 +99,11 @@ describe('formAction', () => {
     await expect(formAction(args, { run: () => Promise.reject(error) })).rejects.toBe(error)
     const signIn = formAction(args, {
       async run() {
-        ctx.first = '/sign-in'
+        ctx.requiredPage = '/sign-in'
         throw refusal()
       },
     })
     await expect(signIn).rejects.toBeInstanceOf(ApiError)
-    expect(ctx.sent).toEqual({ path: '/couriers', fields: [['name', 'Karim']] })
+    expect(ctx.submittedForm).toEqual({ path: '/couriers', fields: [['name', 'Karim']] })
   })
 })

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { type ConsoleKey, consoleTranslator } from '#i18n/console-messages.ts'
 import type { MessageParams } from '#i18n/translator.ts'
 import { type FormError, formErrorOf, textsOf } from '#web/form-error.ts'
-import { leaveToast, type Toast } from '#web/toast.ts'
+import { setToast, type Toast } from '#web/toast.ts'
 import { keyIn } from './form-key.ts'
 import { formOf } from './form-of.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
@@ -81,7 +81,7 @@ export async function formAction<Args extends ActionArgs, Result, Name extends s
     const result = await run(submission)
     return done ? redirectWithToast(ctx, done(submission, result)) : result
   } catch (error) {
-    if (ctx.first) throw error
+    if (ctx.requiredPage) throw error
     const formError = formErrorOf(error)
     return data({ values: onRefusal?.(values, error) ?? values, formError }, { status: 422 })
   }
@@ -90,8 +90,8 @@ export async function formAction<Args extends ActionArgs, Result, Name extends s
 /** Redirects to a page, which shows the toast. */
 export function redirectWithToast({ cookies, language }: RequestContext, { to, toast }: Destination) {
   const t = consoleTranslator(language)
-  if (typeof toast === 'string') leaveToast(cookies, { kind: 'success', message: t(toast) })
-  else if (toast && 'kind' in toast) leaveToast(cookies, toast)
-  else if (toast) leaveToast(cookies, { kind: 'success', message: t(...toast) })
+  if (typeof toast === 'string') setToast(cookies, { kind: 'success', message: t(toast) })
+  else if (toast && 'kind' in toast) setToast(cookies, toast)
+  else if (toast) setToast(cookies, { kind: 'success', message: t(...toast) })
   return redirect(to, 303)
 }

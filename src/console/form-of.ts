@@ -11,7 +11,7 @@ const FILES = { bytes: 16_000_000, fields: 500, files: 20 }
  * For a form with files of an operator who has to sign in again: the texts become the pending form, and the operator chooses the files
  * again.
  */
-const BESIDE_FILES = { ...FILES, fields: 100, fieldBytes: 20_000, dropsFiles: true }
+const DROPPED_FILES = { ...FILES, fields: 100, fieldBytes: 20_000, dropsFiles: true }
 
 /** The form of the request, within size limits and parsed once. Afterwards `visit.sent` contains its texts. */
 export function formOf(request: Request, context: Readonly<RouterContextProvider>): Promise<FormData> {
@@ -22,9 +22,9 @@ export function formOf(request: Request, context: Readonly<RouterContextProvider
 
 /** Files are read only if the operator is signed in. */
 async function parse(request: Request, ctx: RequestContext): Promise<FormData> {
-  const mayHoldFiles = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/')
-  const bounds = !mayHoldFiles ? TEXTS : (await ctx.who()) ? FILES : BESIDE_FILES
+  const isMultipart = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/')
+  const bounds = !isMultipart ? TEXTS : (await ctx.who()) ? FILES : DROPPED_FILES
   const form = await boundedForm(request, bounds, ctx.language)
-  ctx.sent = pendingForm(ctx.path, form)
+  ctx.submittedForm = pendingForm(ctx.path, form)
   return form
 }

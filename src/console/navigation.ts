@@ -125,5 +125,5 @@ export const navigation: NavigationEntry[] = [
 ]
 
 /** Entries that staff with these permissions may open. */
-export const placesFor = (permissions: readonly string[]): NavigationEntry[] =>
+export const navigationFor = (permissions: readonly string[]): NavigationEntry[] =>
   navigation.filter(({ may }) => may === 'self' || permissions.includes(may))

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { consoleTranslator } from '#i18n/console-messages.ts'
-import { speechOf } from '#web/formatters.ts'
+import { formattersOf } from '#web/formatters.ts'
 import type { RequestContext } from './request-context.ts'
 import { urlsIn } from './urls.ts'
 
 /** Messages, formatters and links in the language of the page, for all components. */
 export function pageOf(ctx: Pick<RequestContext, 'language' | 'direction' | 'path' | 'scriptUrl'>) {
   const { language } = ctx
-  const speech = speechOf(language, DEFAULT_CURRENCY)
+  const speech = formattersOf(language, DEFAULT_CURRENCY)
   const t = consoleTranslator(language)
   return {
     ...ctx,

@@ -20,10 +20,10 @@ export type RequestContext = {
   /** The staff member with this session, loaded once per request; null without a session. */
   who(): Promise<Me | null>
   /** Starts a session with this token; `leave` ends it. */
-  arrive(token: string): void
-  leave(): void
+  startSession(token: string): void
+  endSession(): void
   /** Makes `who` load the staff member again after a change. */
-  refresh(): void
+  reloadStaff(): void
   /** Address of the script of the page; null for a page without scripts. */
   scriptUrl: string | null
   siteUrl: string
@@ -32,20 +32,20 @@ export type RequestContext = {
   /** Failure of a route without a page, for the error page. */
   failure?: Failure | undefined
   /** Page that has to come first, such as the sign-in or a code. It is shown in place of the requested page. */
-  first?: Step | undefined
+  requiredPage?: RequiredPage | undefined
   /** The form of this request, parsed once (form-of.ts). */
   form?: Promise<FormData> | undefined
   /** The texts of that form. */
-  sent?: PendingForm | undefined
+  submittedForm?: PendingForm | undefined
   /** The pending form, which the page that comes first carries in a hidden field. */
   pendingForm?: PendingForm | undefined
   /** A pending form to submit now: an action sets it, and src/console/server.ts sends it to its address. */
-  goOn?: PendingForm | undefined
+  formToResubmit?: PendingForm | undefined
 }
 
 /** Paths of the pages that come first, with the HTTP status of their response. */
-export const steps = { '/sign-in': 401, '/code': 403, '/fresh-code': 428, '/go-on': 200 } as const
-export type Step = keyof typeof steps
+export const requiredPages = { '/sign-in': 401, '/code': 403, '/fresh-code': 428, '/go-on': 200 } as const
+export type RequiredPage = keyof typeof requiredPages
 
 export const requestContextKey = createContext<RequestContext>()
 

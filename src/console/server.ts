@@ -4,13 +4,13 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { discard } from '#server/bodies/read-bytes.ts'
 import type { Caller } from '#web/api-client-options.ts'
 import { noStore } from '#web/compression.ts'
-import { isSameSiteForm, saysWhereFrom, siteHosts } from '#web/form-origin.ts'
-import { failureOf, routablePath, towardsNowhere } from '#web/raw-response.ts'
+import { isSameSiteForm, siteHosts, statesOrigin } from '#web/form-origin.ts'
+import { errorPageRequest, failureOf, routablePath } from '#web/raw-response.ts'
 import { routeNames } from '#web/route-names.ts'
 import { withAuthorization } from './authorize.ts'
 import { type ConsoleOptions, visitOfRequest } from './create-request-context.ts'
 import { formOf } from './form-of.ts'
-import { type RequestContext, requestContextKey, type Step, steps } from './request-context.ts'
+import { type RequestContext, type RequiredPage, requestContextKey, requiredPages } from './request-context.ts'
 import { CONSOLE } from './urls.ts'
 
 const FOREIGN_FORM =
@@ -24,7 +24,7 @@ export function createConsole(options: ConsoleOptions) {
   const scriptUrl = build.assets.entry.module
 
   async function serve(request: Request, caller: Caller = {}): Promise<Response> {
-    const isOwn = saysWhereFrom(request) && isSameSiteForm(request, hosts)
+    const isOwn = statesOrigin(request) && isSameSiteForm(request, hosts)
     const page = isOwn ? await render(request, caller) : new Response(FOREIGN_FORM, { status: 403 })
     page.headers.set('x-robots-tag', 'noindex, nofollow')
     return await noStore(request, page)
@@ -36,11 +36,11 @@ export function createConsole(options: ConsoleOptions) {
     context.set(requestContextKey, ctx)
     const requested = new Request(pageUrl(request, ctx.path), request)
     let answer = await handle(requested, context)
-    if (ctx.goOn) answer = await handle(goingOn(request, ctx), context)
-    if (ctx.first) answer = await comeFirst(requested, ctx.first, ctx, context)
+    if (ctx.formToResubmit) answer = await handle(resubmitRequest(request, ctx), context)
+    if (ctx.requiredPage) answer = await renderRequiredPage(requested, ctx.requiredPage, ctx, context)
     discard(requested)
     ctx.failure = await failureOf(answer, request)
-    if (ctx.failure) answer = await handle(towardsNowhere(requested), context)
+    if (ctx.failure) answer = await handle(errorPageRequest(requested), context)
     return finished(answer, ctx)
   }
 
@@ -48,28 +48,28 @@ export function createConsole(options: ConsoleOptions) {
    * Answers a request for which another page has to come first. A GET request is redirected to that page. A POST request gets the page as
    * its response, with the sent form as the pending form.
    */
-  async function comeFirst(
+  async function renderRequiredPage(
     requested: Request,
-    step: Step,
+    requiredPage: RequiredPage,
     ctx: RequestContext,
     context: RouterContextProvider,
   ): Promise<Response> {
-    const place = `${step}?${new URLSearchParams({ back: ctx.path })}`
-    if (requested.method !== 'POST') return seeOther(ctx.urls.path(place))
-    if (!ctx.pendingForm && !isStep(ctx.path)) {
+    const pathWithBack = `${requiredPage}?${new URLSearchParams({ back: ctx.path })}`
+    if (requested.method !== 'POST') return seeOther(ctx.urls.path(pathWithBack))
+    if (!ctx.pendingForm && !isRequiredPage(ctx.path)) {
       await formOf(requested, context).catch(() => undefined)
-      ctx.pendingForm = ctx.sent
+      ctx.pendingForm = ctx.submittedForm
     }
-    ctx.first = undefined
-    const page = await handle(new Request(pageUrl(requested, place), { headers: requested.headers }), context)
-    return page.ok ? new Response(page.body, { status: steps[step], headers: page.headers }) : page
+    ctx.requiredPage = undefined
+    const page = await handle(new Request(pageUrl(requested, pathWithBack), { headers: requested.headers }), context)
+    return page.ok ? new Response(page.body, { status: requiredPages[requiredPage], headers: page.headers }) : page
   }
 
   /** `nameOf` gives the route pattern of a path, for metrics. */
-  return { serve, nameOf: routeNames(routes, CONSOLE) }
+  return { serve, routeName: routeNames(routes, CONSOLE) }
 }
 
-const isStep = (path: string): boolean => (path.split('?')[0] ?? '') in steps
+const isRequiredPage = (path: string): boolean => (path.split('?')[0] ?? '') in requiredPages
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } })
 
@@ -81,9 +81,15 @@ function pageUrl(request: Request, path: string): URL {
 }
 
 /** The pending form as a new POST request. */
-function goingOn(request: Request, ctx: RequestContext): Request {
-  const { path, fields } = ctx.goOn ?? { path: '/', fields: [] }
-  Object.assign(ctx, { path, form: undefined, goOn: undefined, first: undefined, pendingForm: undefined })
+function resubmitRequest(request: Request, ctx: RequestContext): Request {
+  const { path, fields } = ctx.formToResubmit ?? { path: '/', fields: [] }
+  Object.assign(ctx, {
+    path,
+    form: undefined,
+    formToResubmit: undefined,
+    requiredPage: undefined,
+    pendingForm: undefined,
+  })
   const headers = new Headers(request.headers)
   for (const name of ['content-type', 'content-length']) headers.delete(name)
   return new Request(pageUrl(request, path), { method: 'POST', headers, body: new URLSearchParams(fields) })

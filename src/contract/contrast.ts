@@ -1,5 +1,5 @@
 /** Minimum of WCAG 2.2 (1.4.3) for text of normal size. */
-export const LEAST_CONTRAST = 4.5
+export const MIN_CONTRAST = 4.5
 
 /** Contrast of white text on a colour `#rrggbb` by WCAG 2.2, from 1 to 21. */
 export function contrastWithWhite(colour: string): number {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanCode, cleanText } from './clean-text.ts'
 import { fromDay, untilDay } from './kabul-day.ts'
-import { LARGEST_AMOUNT, parseAmount, parseWhole } from './numbers.ts'
+import { MAX_AMOUNT, parseAmount, parseWhole } from './numbers.ts'
 
 /** A typed or pasted text, cleaned (`cleanText`) and trimmed. Lengths apply to the result. */
 export const TypedText = z.string().overwrite((text) => cleanText(text).trim())
@@ -17,10 +17,10 @@ const written = (parse: (text: string) => number | null) => (value: unknown) =>
 export const Whole = z.preprocess(written(parseWhole), z.number().int())
 
 /** Ids have four bytes: PostgreSQL rejects larger numbers. */
-export const LARGEST_ID = 2 ** 31 - 1
+export const MAX_ID = 2 ** 31 - 1
 
 /** Whether a number is in the range of ids. */
-export const isId = (id: number): boolean => id > 0 && id <= LARGEST_ID
+export const isId = (id: number): boolean => id > 0 && id <= MAX_ID
 
 /** An id. A number out of range becomes -1, so that it is unknown like any other. */
 export const Id = Whole.transform((id) => (isId(id) ? id : -1))
@@ -32,7 +32,7 @@ export const Amount = z.preprocess(
   z
     .number()
     .nonnegative({ abort: true })
-    .max(LARGEST_AMOUNT, { abort: true })
+    .max(MAX_AMOUNT, { abort: true })
     .refine((amount) => parseAmount(String(amount)) !== null),
 )
 

@@ -31,7 +31,7 @@ import { couriers, runs } from './ordering/console-cash.ts'
 import { guests } from './ordering/console-guests.ts'
 import { consolePayments } from './ordering/console-payments.ts'
 import { consoleRefunds } from './ordering/console-refunds.ts'
-import { desk } from './ordering/order-admin.ts'
+import { orderAdmin } from './ordering/order-admin.ts'
 import { orders } from './ordering/orders.ts'
 import { paying } from './ordering/paying.ts'
 import { payments } from './ordering/payments.ts'
@@ -55,7 +55,7 @@ import { home } from './staff/home.ts'
 import { invitation } from './staff/invitations.ts'
 import { members } from './staff/members.ts'
 import { news } from './staff/news.ts'
-import { deals } from './staff/promotions.ts'
+import { promotions } from './staff/promotions.ts'
 import { push } from './staff/push.ts'
 import { roles } from './staff/roles.ts'
 import { secondFactor } from './staff/second-factor.ts'
@@ -93,7 +93,7 @@ export const contract = {
   install,
   /** Calls of staff: `api.console.session.me()`. */
   console: {
-    desk,
+    desk: orderAdmin,
     refunds: consoleRefunds,
     goods,
     banners: consoleBanners,
@@ -108,7 +108,7 @@ export const contract = {
     settings: consoleSettings,
     payments: consolePayments,
     testMail,
-    deals,
+    deals: promotions,
     session,
     secondFactor,
     invitation,

@@ -1,7 +1,7 @@
 import { cleanCode } from './clean-text.ts'
 
 /** Largest amount of money in a field, in units of its currency. */
-export const LARGEST_AMOUNT = 1e12
+export const MAX_AMOUNT = 1e12
 
 /**
  * Parses an amount in digits of any script, in units of its currency: whole, or with one or two decimals after a point.

@@ -28,7 +28,7 @@ test('what was refused at the door is told in plain words, and that nothing is o
   const actor = { by: 'command line', name: 'courier' } as const
   await shop.db.transaction(async (tx) => {
     for (const to of [2, 3, 4] as const) await moveOrder(tx, { orderId: data.id, to, cause: 'test' })
-    await refuseParcels(tx, { orderId: data.id, note: 'nobody at home', actor, goodsAreBack: 'at the order' })
+    await refuseParcels(tx, { orderId: data.id, note: 'nobody at home', actor, returnSource: 'at the order' })
   })
   const [row] = await shop.db.select().from(outbox).where(eq(outbox.kind, 'order_cancelled'))
   if (!row) throw new Error('nothing was written')

@@ -5,7 +5,7 @@ export const isolated = (text: string): string => `\u2068${text}\u2069`
 export const isolatedNumber = (text: string): string => `\u2066${text.replaceAll(' ', '\u00a0')}\u2069`
 
 /** The maximum length of a name in a greeting, in characters. */
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /**
  * A name for the greeting, or null. Anyone can register with any address and any name. A long name, or one with a URL, could carry
@@ -13,5 +13,5 @@ const LONGEST_NAME = 60
  */
 export function greetingName(name: string): string | null {
   const trimmed = name.trim()
-  return trimmed === '' || trimmed.length > LONGEST_NAME || /[@:/<>]|\w\.\w/.test(trimmed) ? null : trimmed
+  return trimmed === '' || trimmed.length > MAX_NAME_LENGTH || /[@:/<>]|\w\.\w/.test(trimmed) ? null : trimmed
 }

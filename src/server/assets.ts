@@ -29,8 +29,8 @@ export function serveAssets(app: Site, config: Config): void {
     )
   }
   // Browsers check for a new service worker at every visit.
-  const asked = serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', 'no-cache') })
-  app.use('/service-worker.js', asked)
+  const requested = serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', 'no-cache') })
+  app.use('/service-worker.js', requested)
   app.use(
     '/console/push-worker.js',
     serveStatic({

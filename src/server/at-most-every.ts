@@ -6,17 +6,17 @@ const SHARE = 1 / 20
  * however often it is called and however large the shop is. Calls during a run wait for the same answer.
  */
 export function atMostEvery<Answer>(milliseconds: number, work: () => Promise<Answer>, now = () => performance.now()) {
-  let kept: Promise<Answer> | undefined
+  let cached: Promise<Answer> | undefined
   let freshUntil = Number.NEGATIVE_INFINITY
   return (): Promise<Answer> => {
-    if (kept && now() < freshUntil) return kept
+    if (cached && now() < freshUntil) return cached
     const began = now()
     freshUntil = Number.POSITIVE_INFINITY
-    kept = work()
+    cached = work()
     const ended = () => {
       freshUntil = now() + Math.max(milliseconds, (now() - began) / SHARE)
     }
-    kept.then(ended, ended)
-    return kept
+    cached.then(ended, ended)
+    return cached
   }
 }

@@ -48,8 +48,8 @@ test('limits of a database’s address are whole numbers, and its password is no
 })
 
 test('proxies are counted, also in the words that were there before; a key is long enough not to be guessed', () => {
-  const given = ['0', 'false', '1', 'true', '2', '10']
-  expect(given.map((TRUST_PROXY) => loadConfig({ TRUST_PROXY }).trustProxy)).toEqual([0, 0, 1, 1, 2, 10])
+  const input = ['0', 'false', '1', 'true', '2', '10']
+  expect(input.map((TRUST_PROXY) => loadConfig({ TRUST_PROXY }).trustProxy)).toEqual([0, 0, 1, 1, 2, 10])
   for (const wrong of ['-1', '11', '1.5', 'yes'])
     expect(() => loadConfig({ TRUST_PROXY: wrong })).toThrow('TRUST_PROXY')
   expect(() => loadConfig({ API_KEY: 'too-short-a-key' })).toThrow('API_KEY')

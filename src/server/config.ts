@@ -75,33 +75,33 @@ export function loadConfig(env: Record<string, string | undefined>) {
   }
 }
 
-const stripeKeysOf = (given: z.infer<typeof Variables>) => {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given
+const stripeKeysOf = (input: z.infer<typeof Variables>) => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = input
   return secretKey && publicKey && webhookSecret
-    ? { secretKey, publicKey, webhookSecret, url: given.STRIPE_API_URL, scripts: given.STRIPE_JS_URL }
+    ? { secretKey, publicKey, webhookSecret, url: input.STRIPE_API_URL, scripts: input.STRIPE_JS_URL }
     : undefined
 }
 
-const razorpayKeysOf = (given: z.infer<typeof Variables>) => {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = given
-  const { RAZORPAY_WEBHOOK_SECRET: webhookSecret, RAZORPAY_API_URL: url } = given
+const razorpayKeysOf = (input: z.infer<typeof Variables>) => {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = input
+  const { RAZORPAY_WEBHOOK_SECRET: webhookSecret, RAZORPAY_API_URL: url } = input
   return keyId && keySecret && webhookSecret ? { keyId, keySecret, webhookSecret, url } : undefined
 }
 
-const paypalKeysOf = (given: z.infer<typeof Variables>) => {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = given
-  const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_API_URL: url } = given
+const paypalKeysOf = (input: z.infer<typeof Variables>) => {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = input
+  const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_API_URL: url } = input
   return clientId && clientSecret && webhookId ? { clientId, clientSecret, webhookId, url } : undefined
 }
 
-const flutterwaveKeysOf = (given: z.infer<typeof Variables>) => {
-  const { FLUTTERWAVE_SECRET_KEY: secretKey, FLUTTERWAVE_PUBLIC_KEY: publicKey } = given
-  const { FLUTTERWAVE_WEBHOOK_HASH: webhookHash, FLUTTERWAVE_API_URL: url } = given
+const flutterwaveKeysOf = (input: z.infer<typeof Variables>) => {
+  const { FLUTTERWAVE_SECRET_KEY: secretKey, FLUTTERWAVE_PUBLIC_KEY: publicKey } = input
+  const { FLUTTERWAVE_WEBHOOK_HASH: webhookHash, FLUTTERWAVE_API_URL: url } = input
   return secretKey && publicKey && webhookHash ? { secretKey, publicKey, webhookHash, url } : undefined
 }
 
-const iyzicoKeysOf = (given: z.infer<typeof Variables>) => {
-  const { IYZICO_API_KEY: apiKey, IYZICO_SECRET_KEY: secretKey, IYZICO_API_URL: url } = given
+const iyzicoKeysOf = (input: z.infer<typeof Variables>) => {
+  const { IYZICO_API_KEY: apiKey, IYZICO_SECRET_KEY: secretKey, IYZICO_API_URL: url } = input
   return apiKey && secretKey ? { apiKey, secretKey, url } : undefined
 }
 

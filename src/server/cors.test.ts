@@ -3,7 +3,7 @@ import { corsFor } from './cors.ts'
 
 const answer = () =>
   new Response('{}', { headers: { etag: '"1"', 'cache-control': 'public', 'set-cookie': 'a=b', vary: 'Language' } })
-const asked = (origins: string[], origin?: string, method = 'GET') =>
+const requested = (origins: string[], origin?: string, method = 'GET') =>
   corsFor(origins)(
     new Request('https://shop.example/api/v1/common', {
       method,
@@ -21,13 +21,13 @@ const asked = (origins: string[], origin?: string, method = 'GET') =>
 describe('pages of other origins', () => {
   test('may not read the API unless CORS_ORIGINS names them', async () => {
     for (const origins of [[], ['https://app.example']]) {
-      const { headers } = await asked(origins, 'https://other.example')
+      const { headers } = await requested(origins, 'https://other.example')
       expect(headers.get('access-control-allow-origin')).toBeNull()
     }
   })
 
   test('read it where they are named, never with cookies', async () => {
-    const { headers, status } = await asked(['https://app.example'], 'https://app.example')
+    const { headers, status } = await requested(['https://app.example'], 'https://app.example')
     expect(status).toBe(200)
     expect(headers.get('access-control-allow-origin')).toBe('https://app.example')
     expect(headers.get('access-control-allow-credentials')).toBeNull()
@@ -37,7 +37,7 @@ describe('pages of other origins', () => {
   })
 
   test('may ask beforehand with the headers of the API', async () => {
-    const { headers, status } = await asked(['https://app.example'], 'https://app.example', 'OPTIONS')
+    const { headers, status } = await requested(['https://app.example'], 'https://app.example', 'OPTIONS')
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-methods')).toContain('POST')
     expect(headers.get('access-control-allow-headers')).toContain('idempotency-key')

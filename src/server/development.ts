@@ -24,13 +24,13 @@ export async function createDevelopmentPages(app: Site, options: StorefrontOptio
 function serveSources(app: Site, below: string, vite: ViteDevServer): void {
   app.use(below, async (c, next) => {
     const { incoming, outgoing } = c.env
-    const asked = incoming.url
+    const requested = incoming.url
     const taken = await new Promise<boolean>((resolve) => {
       outgoing.once('finish', () => resolve(true))
       vite.middlewares(incoming, outgoing, () => resolve(false))
     })
     // Vite removes its base from the URL.
-    incoming.url = asked
+    incoming.url = requested
     if (!taken) return await next()
     const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response')
     return RESPONSE_ALREADY_SENT

@@ -13,12 +13,12 @@ const noWait = { drain: 0, timeout: 60_000, hurry: AbortSignal.abort() }
 
 /** A server that answers when the test says so. */
 async function aServer() {
-  const asked: (() => void)[] = []
+  const requested: (() => void)[] = []
   let noticed = () => {}
   const server = createHttpServer(
     () =>
       new Promise<Response>((resolve) => {
-        asked.push(() => resolve(new Response('tea')))
+        requested.push(() => resolve(new Response('tea')))
         noticed()
       }),
   )
@@ -31,8 +31,8 @@ async function aServer() {
     client: () => connect(port, '127.0.0.1'),
     /** The next waiting request, as a function that answers it. */
     async request() {
-      while (asked.length === 0) await new Promise<void>((resolve) => (noticed = resolve))
-      return asked.shift() as () => void
+      while (requested.length === 0) await new Promise<void>((resolve) => (noticed = resolve))
+      return requested.shift() as () => void
     },
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { auditLog, auditTouched } from '#api/platform/audit-log/tables.ts'
 import type { Database, Tx } from '#api/platform/database/db.ts'
-import { connectToRunningShop } from '#api/platform/database/embedded/open-embedded.ts'
+import { connectToRunningDatabase } from '#api/platform/database/embedded/open-embedded.ts'
 import { openDatabase } from '#api/platform/database/open.ts'
 import { temporaryDataDir } from '#api/platform/database/testing/temporary-folder.ts'
 import { DEFAULT_PICTURE_NAME } from '#api/platform/pictures/default-picture.ts'
@@ -63,7 +63,7 @@ async function startOn(dataDir: string, token: string) {
   const env = { DATA_DIR: dataDir, DATABASE_URL: '', TEST_DATABASE_URL: '', DEMO: '0', RATE_LIMITS: '0' }
   server = start({ ...env, HOST: '127.0.0.1', PORT: new URL(url).port })
   await untilReady(url, server)
-  database = connectToRunningShop(dataDir)
+  database = connectToRunningDatabase(dataDir)
   return async (path: string, init: RequestInit & { type?: string } = {}): Promise<GoodsImport> => {
     const { type = 'application/json', ...rest } = init
     const headers = { authorization: `Bearer ${token}`, 'content-type': type }
@@ -152,8 +152,8 @@ test('a server that is killed while it checks, writes or has just written an imp
   await runAgain(id)
   const becomes = (state: string) => expect.poll(async () => (await call(`/${id}`)).state).toBe(state)
   const begin = async () => {
-    const { seen } = await call(`/${id}`)
-    await call(`/${id}/start`, { method: 'POST', body: JSON.stringify({ seen }) })
+    const { seen: observed } = await call(`/${id}`)
+    await call(`/${id}/start`, { method: 'POST', body: JSON.stringify({ observed }) })
   }
   await becomes('ready')
   expect(await written()).toEqual(nothing)

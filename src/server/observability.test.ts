@@ -25,7 +25,7 @@ function newFolder(): string {
 /**
  * The answers of a shop process to a page, an API call and a form, and the observability libraries that it has loaded.
  */
-async function asked(env: Record<string, string>) {
+async function requested(env: Record<string, string>) {
   const folder = newFolder()
   // Creating a database takes seconds and loads no other library.
   if (!env.API_URL) await placeDatabase(folder)
@@ -65,7 +65,7 @@ async function asked(env: Record<string, string>) {
 }
 
 test('a shop that wants neither metrics nor traces loads nothing of them, whatever it is asked for', async () => {
-  expect(await asked({})).toEqual({ statuses: [200, 200, 422], loaded: [] })
+  expect(await requested({})).toEqual({ statuses: [200, 200, 422], loaded: [] })
 })
 
 test('and has nothing that a request would pass', async () => {
@@ -78,6 +78,6 @@ test('one that wants them loads them', async () => {
   // A storefront alone needs no database.
   const alone = { API_URL: 'http://127.0.0.1:9/api/v1', API_KEY: 'a-key-that-is-long-enough' }
   const wanted = { METRICS_PORT: `${await freePort()}`, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
-  const { loaded } = await asked({ ...alone, ...wanted }).finally(() => collector.close())
+  const { loaded } = await requested({ ...alone, ...wanted }).finally(() => collector.close())
   expect(loaded).toEqual(['@opentelemetry', 'prom-client'])
 })

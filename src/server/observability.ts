@@ -25,11 +25,13 @@ export async function openObservability({ metrics, traces, apiUrl }: Wanted, { s
   }
   if (metrics) {
     const { openMetrics } = await import('./metrics/open-metrics.ts')
-    opened.push(await openMetrics({ ...metrics, seen: shop?.seen, loadShedding, pages: () => htmlCache?.stats }))
+    opened.push(
+      await openMetrics({ ...metrics, observed: shop?.observed, loadShedding, pages: () => htmlCache?.stats }),
+    )
   }
   const watch = watchedBy(
     opened.map(({ watcher }) => watcher),
-    { ofCall: callNames(contract), ofPage: (path) => pages?.nameOf?.(path) ?? 'other' },
+    { ofCall: callNames(contract), ofPage: (path) => pages?.routeName?.(path) ?? 'other' },
   )
   return {
     watch,

@@ -17,12 +17,12 @@ let metrics: string
 beforeAll(async () => {
   await placeDatabase(folder)
   collector = await openCollector()
-  const seen = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+  const observed = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
   const metricsPort = `${await freePort()}`
-  const api = await opened({ ...seen, OTEL_SERVICE_NAME: 'api', DEMO: '0', DATABASE_URL: '', DATA_DIR: folder })
+  const api = await opened({ ...observed, OTEL_SERVICE_NAME: 'api', DEMO: '0', DATABASE_URL: '', DATA_DIR: folder })
   metrics = `http://127.0.0.1:${metricsPort}/metrics`
   storefront = await opened({
-    ...seen,
+    ...observed,
     OTEL_SERVICE_NAME: 'storefront',
     API_URL: `${api}/api/v1`,
     METRICS_PORT: metricsPort,

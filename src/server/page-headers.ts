@@ -141,9 +141,9 @@ const providerPages: Record<Provider, string[]> = {
 /** Allows redirects to providers with keys only. With a remote API the keys are unknown here, so all are allowed. */
 export function outsideOrigins({ socialKeys, paymentKeys, apiUrl }: ProviderConfig): OutsideOrigins {
   const keys: Partial<Record<Provider, { url?: string | undefined }>> = { ...socialKeys, ...paymentKeys }
-  const asked = (Object.keys(providerPages) as Provider[]).filter((name) => apiUrl !== undefined || keys[name])
+  const requested = (Object.keys(providerPages) as Provider[]).filter((name) => apiUrl !== undefined || keys[name])
   return {
-    formsTo: asked.flatMap((name) => [...providerPages[name], ...originsOf(keys[name]?.url)]),
+    formsTo: requested.flatMap((name) => [...providerPages[name], ...originsOf(keys[name]?.url)]),
     fieldsFrom: originsOf(paymentKeys.stripe?.scripts),
   }
 }

@@ -21,8 +21,8 @@ it('nobody else is told: whom the API tells nothing, or who asks beside a page o
   const { asking, timed } = timingPages()
   const ask = asking(told())
   const staff = asking(told('db;dur=1.0;desc="1 statements", total;dur=1.0'))
-  const drawn = (asked: typeof ask) => async () => {
-    await asked(aCall())
+  const drawn = (requested: typeof ask) => async () => {
+    await requested(aCall())
     return new Response('page')
   }
   const [stranger, member] = await Promise.all([timed(drawn(ask)), timed(drawn(staff))])

@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 
 type Pages = {
   fetch: (request: Request) => Response | Promise<Response>
-  away?: StorefrontOptions['away']
+  retryAfterOf?: StorefrontOptions['retryAfterOf']
 }
 
 /**
@@ -18,7 +18,7 @@ type Pages = {
 export async function loadPages(
   app: Site,
   config: Config,
-  { fetch, away }: Pages,
+  { fetch, retryAfterOf }: Pages,
 ): Promise<{ pageServer: PageServer; renderMail: RenderMail }> {
   const api: StorefrontOptions['api'] = config.apiUrl
     ? { baseUrl: config.apiUrl, fetch, validate: true, apiKey: config.apiKey }
@@ -27,14 +27,15 @@ export async function loadPages(
     api,
     siteUrl: config.siteUrl,
     publicHosts: config.publicHosts,
-    away,
+    retryAfterOf,
   }
   const pages = config.development ? await pagesInDevelopment(app, options) : await builtPages(app, config, options)
   const serverOf = (path: string) => (isConsolePath(path) ? pages.console : pages.shop)
   const pageServer: PageServer = {
     ...pages.shop,
-    serve: (request, caller, terms) => serverOf(new URL(request.url).pathname).serve(request, caller, terms),
-    nameOf: (path) => serverOf(path).nameOf?.(path) ?? 'other',
+    serve: (request, caller, renderOptions) =>
+      serverOf(new URL(request.url).pathname).serve(request, caller, renderOptions),
+    routeName: (path) => serverOf(path).routeName?.(path) ?? 'other',
   }
   return { pageServer, renderMail: pages.renderMail }
 }
@@ -63,7 +64,7 @@ function lazyConsole(options: StorefrontOptions): PageServer {
       loaded = await loading
       return await loaded.serve(request, caller)
     },
-    nameOf: (path) => loaded?.nameOf?.(path) ?? '/console',
+    routeName: (path) => loaded?.routeName?.(path) ?? '/console',
   }
 }
 

@@ -4,15 +4,15 @@ import type { Caller } from '#web/api-client-options.ts'
 import type { SiteEnv } from './site.ts'
 
 /** `wait`: milliseconds that one more render would wait. */
-export type PagesStats = Required<CacheStats> & { waiting: number; wait: number }
+export type PagesStats = Required<CacheStats> & { waiting: number; waitMilliseconds: number }
 
-export type Terms = Pick<SiteEnv, 'isShared' | 'crowded'>
+export type RenderOptions = Pick<SiteEnv, 'isShared' | 'retryAfterSeconds'>
 
 /** Renders the pages of the shop or of the console. */
 export type PageServer = {
-  serve(request: Request, caller: Caller, terms?: Terms): Promise<Response>
+  serve(request: Request, caller: Caller, renderOptions?: RenderOptions): Promise<Response>
   /** The route that renders a path. Built pages only. */
-  nameOf?: (path: string) => string
+  routeName?: (path: string) => string
   /** The known revision of the site; undefined if it must be fetched again. */
   revision?: () => string | undefined
   refresh?: () => Promise<unknown>

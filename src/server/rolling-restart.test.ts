@@ -19,7 +19,7 @@ let api: Server
 beforeAll(async () => {
   shop = await openTestShop()
   shop.services.limits = false
-  api = createHttpServer((asked) => shop.api.fetch(asked))
+  api = createHttpServer((requested) => shop.api.fetch(requested))
   await once(api.listen(0, '127.0.0.1'), 'listening')
 })
 afterEach(() => {
@@ -61,10 +61,10 @@ async function aProcess(port: number) {
   return { child, ended, port }
 }
 
-type Asked = { path: string; form?: URLSearchParams; cookie?: string }
+type Requested = { path: string; form?: URLSearchParams; cookie?: string }
 
 /** One request over a keep-alive connection; returns the status or the error. */
-function ask(agent: Agent, port: number, { path, form, cookie }: Asked): Promise<number | string> {
+function ask(agent: Agent, port: number, { path, form, cookie }: Requested): Promise<number | string> {
   return new Promise((resolve) => {
     const headers = {
       ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
@@ -82,7 +82,7 @@ function ask(agent: Agent, port: number, { path, form, cookie }: Asked): Promise
 }
 
 /** A load balancer: polls the readiness of each process, and sends requests to the ready ones. */
-function balancer(ports: number[], next: (turn: number) => Asked & { done?: (answer: number | string) => void }) {
+function balancer(ports: number[], next: (turn: number) => Requested & { done?: (answer: number | string) => void }) {
   const agents = new Map(ports.map((port) => [port, new Agent({ keepAlive: true, maxSockets: 40 })]))
   const ready = new Set<number>()
   const answers = new Map<number | string, number>()
@@ -100,8 +100,8 @@ function balancer(ports: number[], next: (turn: number) => Asked & { done?: (ans
       const port = [...ready][turn % Math.max(1, ready.size)]
       const agent = port !== undefined && agents.get(port)
       // A load balancer without a ready process would answer by itself. The test counts that as an error.
-      const { done, ...asked } = next(turn)
-      const answer = agent ? await ask(agent, port, asked) : 'nobody is ready'
+      const { done, ...query } = next(turn)
+      const answer = agent ? await ask(agent, port, query) : 'nobody is ready'
       done?.(answer)
       answers.set(answer, (answers.get(answer) ?? 0) + 1)
       // Some hundred requests a second suffice; more would slow down the starting processes.

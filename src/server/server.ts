@@ -45,8 +45,8 @@ const timeoutsWith = ({ headers }: Request): AbortSignal[] =>
   headers.get('content-type') === 'application/octet-stream' ? [] : [AbortSignal.timeout(API_TIMEOUT_MILLISECONDS)]
 
 const shop = config.apiUrl ? undefined : await openShop({ ...config, heard }, log).catch(exitWith)
-const loadShedding = shop?.seen.loadShedding ?? watchLoad({ limit: config.lateAfter })
-const seeing = await openObservability(config, { shop, loadShedding }).catch(exitWith)
+const loadShedding = shop?.observed.loadShedding ?? watchLoad({ limit: config.lateAfter })
+const observability = await openObservability(config, { shop, loadShedding }).catch(exitWith)
 const setup = shop?.services.setup
 const hasDemo = config.demo && !setup
 const closeBazaar = shop && hasDemo ? await openBazaar({ ...shop, ahead: config.renderAhead }) : undefined
@@ -73,8 +73,8 @@ const askApi = (request: Request): Response | Promise<Response> =>
     ? shop.api.fetch(request, { isOfPage: true })
     : fetch(request, { signal: AbortSignal.any([request.signal, ...timeoutsWith(request)]) })
 const { pageServer, renderMail } = await loadPages(app, config, {
-  fetch: timing.asking(seeing ? (request) => seeing.watch(request, () => askApi(request)) : askApi),
-  away: (isKnown) => loadShedding.away(isKnown, 'reads'),
+  fetch: timing.asking(observability ? (request) => observability.watch(request, () => askApi(request)) : askApi),
+  retryAfterOf: (hasIdentity) => loadShedding.retryAfterOf(hasIdentity, 'reads'),
 })
 const { revision, refresh } = pageServer
 const htmlCache =
@@ -84,11 +84,12 @@ const htmlCache =
         revision,
         refresh,
         origin: new URL(config.siteUrl).origin,
-        refuse: (isKnown, wait) =>
-          loadShedding.away(isKnown, 'reads', wait) ?? (Number.isFinite(wait) ? undefined : RETRY_AFTER_SECONDS),
+        refuse: (hasIdentity, wait) =>
+          loadShedding.retryAfterOf(hasIdentity, 'reads', wait) ??
+          (Number.isFinite(wait) ? undefined : RETRY_AFTER_SECONDS),
       })
     : undefined
-seeing?.setPages(pageServer, htmlCache)
+observability?.setPages(pageServer, htmlCache)
 await shop?.sendMails(renderMail)
 app.all('*', async (c) => {
   const requestId = newRequestId(c.req.header('x-request-id'))
@@ -126,13 +127,15 @@ const answer = (request: Request, env: SiteEnv) =>
         }),
       )
     : (htmlCache ?? app).fetch(request, env)
-const dispatch: typeof answer = seeing ? (request, env) => seeing.watch(request, () => answer(request, env)) : answer
+const dispatch: typeof answer = observability
+  ? (request, env) => observability.watch(request, () => answer(request, env))
+  : answer
 
 /** Logs and counts a page from the cache like any other. */
 function answeredFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const status = htmlCache?.answer(incoming, outgoing)
   if (status === undefined) return false
-  seeing?.watch(new Request(`http://localhost${incoming.url}`), () => new Response(null, { status }))
+  observability?.watch(new Request(`http://localhost${incoming.url}`), () => new Response(null, { status }))
   if (log.isLevelEnabled('info')) {
     const requestId = newRequestId(incoming.headers['x-request-id']?.toString())
     log.info({ requestId, method: 'GET', path: incoming.url?.split('?', 1)[0], status, ms: 0 }, 'page')
@@ -183,7 +186,7 @@ async function stop() {
   setTimeout(exit, TIMEOUT_MILLISECONDS)
   closeBazaar?.()
   await shop?.close()
-  await seeing?.close()
+  await observability?.close()
   exit()
 }
 

@@ -6,7 +6,7 @@ export type SiteEnv = HttpBindings & {
   /** True if the HTML cache requests the page, so the response goes to every visitor. */
   isShared?: boolean
   /** Set if the process is overloaded: `Retry-After` in seconds for the visitor. */
-  crowded?: number
+  retryAfterSeconds?: number
 }
 
 /** The outermost app, with access to the socket of a request. */

@@ -5,7 +5,7 @@ import { s3PlaceOf } from '#api/platform/files/s3-address.ts'
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
 /** Number of proxies that append to `X-Forwarded-For`. More than a few are a mistake. */
-const hops = z
+const proxyCount = z
   .string()
   .regex(/^([0-9]|10|true|false)$/, 'must be the number of proxies, 0 to 10, or true or false')
   .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)))
@@ -38,7 +38,7 @@ const Origins = z
   .refine((origins) => origins.every(isOrigin), 'must be addresses without a path, separated by commas')
 
 /** Each variable requires the one behind it. */
-const together = [
+const requiredWith = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
@@ -118,7 +118,7 @@ export const Variables = z
      * Number of proxies in front. The visitor's address is the one that the outermost proxy appends to
      * `X-Forwarded-For`.
      */
-    TRUST_PROXY: hops.default(0),
+    TRUST_PROXY: proxyCount.default(0),
     /**
      * A secret shared by an API and the storefronts with its `API_URL`. The API trusts client addresses that come with
      * it.
@@ -228,10 +228,10 @@ export const Variables = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   })
-  .superRefine((given, wrong) => {
-    for (const [one, other] of together) {
-      if (given[one] && !given[other])
-        wrong.addIssue({ code: 'custom', path: [other], message: `must be set with ${one}` })
+  .superRefine((input, ctx) => {
+    for (const [one, other] of requiredWith) {
+      if (input[one] && !input[other])
+        ctx.addIssue({ code: 'custom', path: [other], message: `must be set with ${one}` })
     }
   })
 

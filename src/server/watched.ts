@@ -1,5 +1,5 @@
 /** A request to this process: an API call, a page, or a file. */
-export type Asked = {
+export type Requested = {
   kind: 'call' | 'page' | 'file'
   request: Request
   /**
@@ -10,7 +10,7 @@ export type Asked = {
 }
 
 /** Observes a request. */
-export type Watcher = (asked: Asked, work: () => Promise<Response>) => Promise<Response>
+export type Watcher = (requested: Requested, work: () => Promise<Response>) => Promise<Response>
 
 /** Frequent health checks say nothing about shoppers, so they are not observed. */
 const healthChecks = new Set(['/healthz', '/readyz'])
@@ -25,12 +25,12 @@ export function watchedBy(watchers: Watcher[], names: Names) {
     const { pathname } = new URL(request.url)
     const last = async () => await work()
     if (healthChecks.has(pathname)) return last()
-    const asked = askedFor(pathname, request, names)
-    return watchers.reduceRight<() => Promise<Response>>((inner, watch) => () => watch(asked, inner), last)()
+    const requested = askedFor(pathname, request, names)
+    return watchers.reduceRight<() => Promise<Response>>((inner, watch) => () => watch(requested, inner), last)()
   }
 }
 
-function askedFor(pathname: string, request: Request, names: Names): Asked {
+function askedFor(pathname: string, request: Request, names: Names): Requested {
   if (pathname.startsWith(API))
     return { kind: 'call', request, name: () => names.ofCall(request.method, pathname.slice(API.length - 1)) }
   const kind = FILES.test(pathname) ? 'file' : 'page'

@@ -54,7 +54,7 @@ export function readCookies(header: string | null, secure: boolean) {
   return {
     ...jar,
     /** True for members, and for guests with a token. Other visitors have no cart, addresses or orders. */
-    isKnown: (): boolean => (jar.get('frontend_token') ?? jar.get('user_token')) !== undefined,
+    hasIdentity: (): boolean => (jar.get('frontend_token') ?? jar.get('user_token')) !== undefined,
     /** Gives an unknown browser a guest token. */
     guestToken(): void {
       if (jar.get('frontend_token') || GUEST_TOKEN.test(jar.get('user_token') ?? '')) return

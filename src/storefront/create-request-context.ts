@@ -1,7 +1,7 @@
 import { createClient } from '#contract/client.ts'
 import { contract } from '#contract/index.ts'
 import { currencyAsked } from '#contract/money.ts'
-import type { Caller, WayToApi } from '#web/api-client-options.ts'
+import type { ApiClientOptions, Caller } from '#web/api-client-options.ts'
 import { languageOfPath, loadLanguages } from '#web/languages.ts'
 import { savesData } from '#web/saves-data.ts'
 import { urlsIn } from '#web/shop-urls.ts'
@@ -10,7 +10,7 @@ import { faultOf } from './http-error.ts'
 import type { RequestContext } from './request-context.ts'
 
 type Shop = {
-  api: WayToApi
+  api: ApiClientOptions
   siteUrl: string
   scriptUrl: string
 }

@@ -19,7 +19,7 @@ import './catalog/products/catalog.client.ts'
 import './customers/saved-items/saved-items.client.ts'
 import './site/content/newsletter.client.ts'
 import './browser/placeholders.client.ts'
-import { startPageParts } from '#web/browser/load-parts.client.ts'
+import { startPageScripts } from '#web/browser/load-parts.client.ts'
 import { defineIslands } from '#web/islands/island-element.client.ts'
 import { islands } from './browser/islands.client.ts'
 import { pageParts } from './browser/parts.client.ts'
@@ -28,5 +28,5 @@ document.documentElement.classList.add('js')
 // The server sends shared pages to visitors with a cart or an account only if their browser runs scripts.
 // biome-ignore lint/suspicious/noDocumentCookie: old browsers have no CookieStore
 document.cookie = 'js=1; path=/; samesite=lax'
-startPageParts(pageParts)
+startPageScripts(pageParts)
 defineIslands(islands)

@@ -7,7 +7,7 @@ import type { RequestContext } from './request-context.ts'
 const ctx = (cookie: string, path: string, language = 'en') =>
   ({ cookies: readCookies(cookie, false), urls: urlsIn(language), language, path }) as RequestContext
 
-const asked = (method = 'GET', referer = '') =>
+const requested = (method = 'GET', referer = '') =>
   new Request('http://shop.example/x', { method, headers: referer ? { referer } : {} })
 const unknown = { status: 401, message: 'Sign in again.' }
 
@@ -17,9 +17,9 @@ const changed = ({ cookies }: RequestContext) => cookies.lines().map((line) => l
 describe('a token that the API does not know any more', () => {
   it('leaves a guest on the same page, who is told', () => {
     const maryam = ctx('frontend_token=old', '/cart?x=1', 'fa')
-    expect(to(faultOf(maryam, asked(), unknown))).toBe('/fa/cart?x=1')
+    expect(to(faultOf(maryam, requested(), unknown))).toBe('/fa/cart?x=1')
     expect(changed(maryam).sort()).toEqual(['frontend_token', 'toast'])
-    expect(maryam.cookies.isKnown()).toBe(false)
+    expect(maryam.cookies.hasIdentity()).toBe(false)
   })
 
   it.each([
@@ -31,12 +31,12 @@ describe('a token that the API does not know any more', () => {
     ['', 'en', '/login'],
   ])('sends a form of %s in %s to sign in first: %s', (referer, language, expected) => {
     const maryam = ctx('frontend_token=old', '/save/wishlist', language)
-    expect(to(faultOf(maryam, asked('POST', referer), unknown))).toBe(expected)
+    expect(to(faultOf(maryam, requested('POST', referer), unknown))).toBe(expected)
   })
 
   it('of a guest is forgotten without a word', () => {
     const guest = ctx('user_token=short', '/cart')
-    expect(to(faultOf(guest, asked(), unknown))).toBe('/cart')
+    expect(to(faultOf(guest, requested(), unknown))).toBe('/cart')
     expect(changed(guest)).toEqual(['user_token'])
   })
 })
@@ -47,12 +47,15 @@ it.each([
   ['', 401],
 ])('with “%s” %d is the error page, and nobody is signed out', (cookie, status) => {
   const maryam = ctx(cookie, '/')
-  expect(faultOf(maryam, asked(), { status, message: 'x' })).toMatchObject({ data: { message: 'x' }, init: { status } })
+  expect(faultOf(maryam, requested(), { status, message: 'x' })).toMatchObject({
+    data: { message: 'x' },
+    init: { status },
+  })
   expect(changed(maryam)).toEqual([])
 })
 
 it('says when to come again, where the API did', () => {
   const maryam = ctx('frontend_token=good', '/login')
-  faultOf(maryam, asked('POST'), { status: 429, message: 'x', retryAfter: 42 })
+  faultOf(maryam, requested('POST'), { status: 429, message: 'x', retryAfter: 42 })
   expect(maryam.retryAfter).toBe(42)
 })

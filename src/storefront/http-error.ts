@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { translator } from '#i18n/translator.ts'
 import { safeBack } from '#web/safe-back.ts'
 import type { Urls } from '#web/shop-urls.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import type { RequestContext } from './request-context.ts'
 
 const UNAUTHORIZED = 401
@@ -15,7 +15,7 @@ type ApiError = { status: number; message: string; retryAfter?: number | undefin
  */
 export function faultOf(ctx: RequestContext, request: Request, { status, message, retryAfter }: ApiError) {
   ctx.retryAfter = retryAfter
-  const unknown = status === UNAUTHORIZED && ctx.cookies.isKnown()
+  const unknown = status === UNAUTHORIZED && ctx.cookies.hasIdentity()
   return unknown ? withoutToken(ctx, request) : data({ message }, { status })
 }
 
@@ -25,7 +25,7 @@ export function faultOf(ctx: RequestContext, request: Request, { status, message
 function withoutToken({ cookies, urls, language, path }: RequestContext, request: Request): Response {
   const wasSignedIn = cookies.get('frontend_token') !== undefined
   cookies.delete(wasSignedIn ? 'frontend_token' : 'user_token')
-  if (wasSignedIn) leaveToast(cookies, { kind: 'error', message: translator(language)('accounts.login.ended') })
+  if (wasSignedIn) setToast(cookies, { kind: 'error', message: translator(language)('accounts.login.ended') })
   const page = urls.path(path)
   return redirect(request.method === 'POST' && wasSignedIn ? urls.login(formPage(request, urls)) : page, 303)
 }

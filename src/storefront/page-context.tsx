@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { translator } from '#i18n/translator.ts'
-import { speechOf } from '#web/formatters.ts'
+import { formattersOf } from '#web/formatters.ts'
 import { urlsIn } from '#web/shop-urls.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -13,7 +13,7 @@ export function pageOf(
     ...ctx,
     t: translator(language),
     urls: urlsIn(language),
-    ...speechOf(language, ctx.currency),
+    ...formattersOf(language, ctx.currency),
   }
 }
 

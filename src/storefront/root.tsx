@@ -35,7 +35,7 @@ async function visitorOf({
   cookies,
   api,
 }: RequestContext): Promise<Pick<SiteData, 'userName' | 'cartCount' | 'toast'>> {
-  const profile = cookies.isKnown() ? await api.accounts.profile() : null
+  const profile = cookies.hasIdentity() ? await api.accounts.profile() : null
   const reader = readerOf(cookies)
   if (profile && reader) setViewerCookie(cookies, reader, profile)
   return {

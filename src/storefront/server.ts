@@ -3,11 +3,11 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { translator } from '#i18n/translator.ts'
 import { discard } from '#server/bodies/read-bytes.ts'
-import type { Caller, WayToApi } from '#web/api-client-options.ts'
+import type { ApiClientOptions, Caller } from '#web/api-client-options.ts'
 import { noStore } from '#web/compression.ts'
 import { isSameSiteForm, siteHosts } from '#web/form-origin.ts'
 import { isRevisionFresh, knownRevision, loadLanguages } from '#web/languages.ts'
-import { failureOf, routablePath, towardsNowhere } from '#web/raw-response.ts'
+import { errorPageRequest, failureOf, routablePath } from '#web/raw-response.ts'
 import { routeNames } from '#web/route-names.ts'
 import { chosenHome } from './chosen-home.ts'
 import { visitOfRequest } from './create-request-context.ts'
@@ -20,7 +20,7 @@ import { type RequestContext, requestContextKey } from './request-context.ts'
 import styles from './styles.css?url'
 
 export type StorefrontOptions = {
-  api: WayToApi
+  api: ApiClientOptions
   siteUrl: string
   /** Other hosts whose forms are accepted, in addition to that of `siteUrl`. */
   publicHosts?: string[] | undefined
@@ -28,14 +28,14 @@ export type StorefrontOptions = {
    * The seconds until a visitor may try again if this process is overloaded, else undefined. `isKnown`: the visitor has
    * a cart or an account.
    */
-  away?: ((isKnown: boolean) => number | undefined) | undefined
+  retryAfterOf?: ((hasIdentity: boolean) => number | undefined) | undefined
 }
 
 /**
  * `isShared`: the request comes from the HTML cache, and the response goes to every visitor (src/server/html-cache).
  * `crowded`: the process is overloaded, and the visitor may try again after this number of seconds.
  */
-type Terms = { isShared?: boolean | undefined; crowded?: number | undefined }
+type RenderOptions = { isShared?: boolean | undefined; retryAfterSeconds?: number | undefined }
 
 /** For operators. Shoppers never see it. */
 const FOREIGN_FORM =
@@ -51,26 +51,33 @@ export function createStorefront(options: StorefrontOptions) {
   const hosts = siteHosts(siteUrl, publicHosts)
   const handle = createRequestHandler({ ...build, allowedActionOrigins: [...hosts.hosts] })
 
-  async function serve(request: Request, caller: Caller = {}, { isShared, crowded }: Terms = {}): Promise<Response> {
-    const led = await redirectProviderReturn(request)
-    if (led) return led
+  async function serve(
+    request: Request,
+    caller: Caller = {},
+    { isShared, retryAfterSeconds }: RenderOptions = {},
+  ): Promise<Response> {
+    const providerRedirect = await redirectProviderReturn(request)
+    if (providerRedirect) return providerRedirect
     if (!isSameSiteForm(request, hosts)) return new Response(FOREIGN_FORM, { status: 403 })
     const home = chosenHome(request, await loadLanguages(options.api))
     if (home)
       return await noStore(request, new Response(null, { status: 302, headers: { location: home, vary: 'cookie' } }))
     const ctx = await visitOfRequest(request, caller, { ...options, scriptUrl: build.assets.entry.module })
     if (isShared) return await render(ctx, request)
-    const away = sentAway(ctx, crowded)
+    const refusedPage = overloadedPage(ctx, retryAfterSeconds)
     const reader = readerOf(ctx.cookies)
     // Without this header, the service worker would delete the visitor's cached pages.
-    if (away && reader) away.headers.set(READER_HEADER, reader)
-    return await noStore(request, away ?? (await render(ctx, request)))
+    if (refusedPage && reader) refusedPage.headers.set(READER_HEADER, reader)
+    return await noStore(request, refusedPage ?? (await render(ctx, request)))
   }
 
   /** The page that an overloaded process sends, or undefined if it serves the visitor. */
-  function sentAway({ path, language, direction, cookies }: RequestContext, crowded?: number): Response | undefined {
+  function overloadedPage(
+    { path, language, direction, cookies }: RequestContext,
+    retryAfterSeconds?: number,
+  ): Response | undefined {
     if (isProtectedPath(pathOf(path))) return undefined
-    const seconds = crowded ?? options.away?.(cookies.isKnown())
+    const seconds = retryAfterSeconds ?? options.retryAfterOf?.(cookies.hasIdentity())
     if (seconds === undefined) return undefined
     return crowdedPage({ language: { code: language, direction }, t: translator(language), styles }, seconds)
   }
@@ -84,7 +91,7 @@ export function createStorefront(options: StorefrontOptions) {
     const answer = await handle(requested, context)
     discard(requested)
     ctx.failure = await failureOf(answer, request)
-    return finished(ctx.failure ? await handle(towardsNowhere(requested), context) : answer, ctx, request)
+    return finished(ctx.failure ? await handle(errorPageRequest(requested), context) : answer, ctx, request)
   }
 
   /** Adds cookies, the reader and `retry-after`. */
@@ -106,7 +113,7 @@ export function createStorefront(options: StorefrontOptions) {
   return {
     serve,
     /** The route of a path, for metrics. */
-    nameOf: routeNames(build.routes),
+    routeName: routeNames(build.routes),
     revision: (): string | undefined => (isRevisionFresh() ? knownRevision() : undefined),
     refresh: () => loadLanguages(options.api),
   }

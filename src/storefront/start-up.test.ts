@@ -24,13 +24,13 @@ describe('start-up (spec §4)', () => {
       userName: null,
       cartCount: 2,
     })
-    let asked = 0
+    let requested = 0
     const counting = async () => {
-      asked += 1
+      requested += 1
       return maryam
     }
     expect(await startingUp('', counting)).toMatchObject({ userName: null, cartCount: 0 })
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
   })
 
   it.each([

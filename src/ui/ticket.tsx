@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type TicketProps = {
   id?: string
   /** The discount in large type, and a small label below it. */
-  worth: string
+  amount: string
   label: string
   title: string
   terms: string[]
@@ -20,7 +20,7 @@ type TicketProps = {
 /** A voucher as a ticket: the discount on the stub, then conditions, end date and code. */
 export function Ticket({
   id,
-  worth,
+  amount,
   label: word,
   title,
   terms,
@@ -33,7 +33,7 @@ export function Ticket({
   return (
     <article id={id} className={faded ? 'ticket ticket-faded' : 'ticket'}>
       <p>
-        <bdi>{worth}</bdi> {word}
+        <bdi>{amount}</bdi> {word}
       </p>
       <div>
         <Heading>

@@ -11,10 +11,10 @@ const FORM_WITH_FILES: FormBounds = { bytes: 16_000_000, fields: 100, files: 10 
 /**
  * Reads a form that may contain files. `known` asks the API for the sender before any file is read, and throws if they may not send files.
  */
-export async function boundedFormWithFiles(request: Request, language: string, known: () => Promise<unknown>) {
-  const mayHold = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/')
-  if (!mayHold) return await boundedForm(request, PLAIN_FORM, language)
-  await known()
+export async function boundedFormWithFiles(request: Request, language: string, authenticate: () => Promise<unknown>) {
+  const isMultipart = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/')
+  if (!isMultipart) return await boundedForm(request, PLAIN_FORM, language)
+  await authenticate()
   return await boundedForm(request, FORM_WITH_FILES, language)
 }
 

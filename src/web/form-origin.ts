@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 
 /** `hosts`: public hosts of the shop. `unnamed`: no public host is configured, as with `npm start`. */
-export type OwnHosts = { hosts: readonly string[]; unnamed: boolean }
+export type SiteHosts = { hosts: readonly string[]; hasNoPublicHost: boolean }
 
 /** The hosts of `SITE_URL` and `PUBLIC_HOSTS`. */
-export function siteHosts(siteUrl: string, publicHosts: readonly string[] = []): OwnHosts {
+export function siteHosts(siteUrl: string, publicHosts: readonly string[] = []): SiteHosts {
   const { host, hostname } = new URL(siteUrl)
-  return { hosts: [host, ...publicHosts], unnamed: publicHosts.length === 0 && isThisMachine(hostname) }
+  return { hosts: [host, ...publicHosts], hasNoPublicHost: publicHosts.length === 0 && isThisMachine(hostname) }
 }
 
 /**
@@ -16,7 +16,7 @@ export function siteHosts(siteUrl: string, publicHosts: readonly string[] = []):
  * may resolve to this machine. Such a name passes only if no attacker can own it: names of this machine and, for a shop without a public
  * host, names of a local network.
  */
-export function isSameSiteForm(request: Request, { hosts, unnamed }: OwnHosts): boolean {
+export function isSameSiteForm(request: Request, { hosts, hasNoPublicHost }: SiteHosts): boolean {
   if (request.method !== 'POST') return true
   const origin = request.headers.get('origin')
   if (origin === null) return !['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '')
@@ -24,7 +24,8 @@ export function isSameSiteForm(request: Request, { hosts, unnamed }: OwnHosts): 
   if (!from) return false
   if (hosts.includes(from.host)) return true
   return (
-    from.host === new URL(request.url).host && (isThisMachine(from.hostname) || (unnamed && isAtHome(from.hostname)))
+    from.host === new URL(request.url).host &&
+    (isThisMachine(from.hostname) || (hasNoPublicHost && isLocalNetworkName(from.hostname)))
   )
 }
 
@@ -32,11 +33,11 @@ export function isSameSiteForm(request: Request, { hosts, unnamed }: OwnHosts): 
  * Whether a request states its origin, as recent browsers do for every form. The shop accepts forms without it, from old phones and
  * programs; the console does not.
  */
-export const saysWhereFrom = ({ method, headers }: Request): boolean =>
+export const statesOrigin = ({ method, headers }: Request): boolean =>
   method !== 'POST' || headers.has('origin') || headers.get('sec-fetch-site') === 'same-origin'
 
 const isThisMachine = (name: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(name)
 
 /** An IP address, a name without a dot, or a name under a reserved ending (RFC 6762, RFC 8375; `.internal` by ICANN). */
-const isAtHome = (name: string): boolean =>
+const isLocalNetworkName = (name: string): boolean =>
   isIP(name.replace(/^\[|\]$/g, '')) > 0 || /^[^.]+$|\.(local|lan|home\.arpa|internal)$/.test(name)

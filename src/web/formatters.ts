@@ -10,7 +10,7 @@ import {
 } from '#i18n/format.ts'
 
 /** Formatters for numbers, money and times in a language; `currency` is the default for amounts. */
-export const speechOf = (language: string, currency: string) => ({
+export const formattersOf = (language: string, currency: string) => ({
   /** An amount in major units of the default or the given currency, such as `1,250 ؋`. */
   money: (amount: number, of: string = currency) => formatMoney(amount, of, language),
   number: (value: number) => formatNumber(value, language),

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import type { Language } from '#contract/site/settings.ts'
 import { builtLanguages, DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { replaceCustomMessages } from '#i18n/translator.ts'
-import type { WayToApi } from './api-client-options.ts'
+import type { ApiClientOptions } from './api-client-options.ts'
 
 const FRESH_MILLISECONDS = 500
 /** Languages that ship with the shop. Staff can use them even if shoppers cannot. */
@@ -22,7 +22,7 @@ let asking: Promise<Language[]> | undefined
  * unavailable, returns the languages known last, at first those of the build. Sends at most two requests per second, for all visitors
  * together.
  */
-export async function loadLanguages(api: WayToApi, now = Date.now()): Promise<Language[]> {
+export async function loadLanguages(api: ApiClientOptions, now = Date.now()): Promise<Language[]> {
   if (now < freshUntil) return known
   asking ??= askLanguages(api, now).finally(() => {
     asking = undefined
@@ -30,7 +30,7 @@ export async function loadLanguages(api: WayToApi, now = Date.now()): Promise<La
   return await asking
 }
 
-async function askLanguages(api: WayToApi, now: number): Promise<Language[]> {
+async function askLanguages(api: ApiClientOptions, now: number): Promise<Language[]> {
   const client = createClient(contract, { ...api, language: DEFAULT_LANGUAGE, currency: 'AFN' })
   try {
     const { languages, revision: newest } = await client.site.common()
@@ -58,7 +58,7 @@ export const knownRevision = (): string => revision
 export const isRevisionFresh = (now = Date.now()): boolean => now < freshUntil
 
 /** Languages for staff: those of `loadLanguages` plus all languages of the build. */
-export async function loadStaffLanguages(api: WayToApi): Promise<Language[]> {
+export async function loadStaffLanguages(api: ApiClientOptions): Promise<Language[]> {
   const languages = await loadLanguages(api)
   return [...built.filter(({ code }) => languages.every((one) => one.code !== code)), ...languages]
 }

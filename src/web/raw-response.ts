@@ -7,10 +7,11 @@ const DATA_SUFFIX = /\.data$/
 const UNMATCHED_PATH = '/-/-/-/-'
 
 /** The path to look up in the routes for a requested path. */
-export const routablePath = (path: string): string => (DATA_SUFFIX.test(path) || !isText(path) ? UNMATCHED_PATH : path)
+export const routablePath = (path: string): string =>
+  DATA_SUFFIX.test(path) || !isDecodable(path) ? UNMATCHED_PATH : path
 
 /** React Router logs a line per route if a path contains broken escapes, so visitors could fill the log. */
-function isText(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     // The comparison is needed: the build removes a call whose result is not used.
     return decodeURIComponent(path) !== ''
@@ -31,5 +32,5 @@ export async function failureOf(answer: Response, { headers }: Request): Promise
 }
 
 /** Request of the same visitor for the error page (layout/not-found-page.tsx). */
-export const towardsNowhere = ({ url, method, headers }: Request): Request =>
+export const errorPageRequest = ({ url, method, headers }: Request): Request =>
   new Request(new URL(UNMATCHED_PATH, url), { method: method === 'HEAD' ? 'HEAD' : 'GET', headers })

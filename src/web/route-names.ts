@@ -5,7 +5,7 @@ import { routablePath } from './raw-response.ts'
 
 /** Number of cached paths. Matching a path takes longer than answering from the cache, and most visitors request the same few paths. */
 const KEPT = 2_000
-const LONGEST_KEPT = 200
+const MAX_CACHED_LENGTH = 200
 
 /**
  * Returns a function that gives the route pattern for a path, such as `/:main/product/:id?`; `/*` is the page for unknown paths. `below` is
@@ -13,15 +13,15 @@ const LONGEST_KEPT = 200
  */
 export function routeNames(routes: ServerBuild['routes'], below = ''): (pathname: string) => string {
   const tree = routeTree(routes)
-  const kept = new LRUCache<string, string>({ max: KEPT })
+  const cache = new LRUCache<string, string>({ max: KEPT })
   return (pathname) => {
     const path = routablePath(barePath(pathname)).slice(below.length) || '/'
-    const known = kept.get(path)
+    const known = cache.get(path)
     if (known !== undefined) return known
     const parts = (matchRoutes(tree, path) ?? []).flatMap(({ route }) => route.path || [])
     const name = [below, ...parts].join('/').replace(/^\/*/, '/')
     // A copy: the path is a slice of the address and would keep the whole address in memory.
-    if (path.length <= LONGEST_KEPT) kept.set(Buffer.from(path).toString(), name)
+    if (path.length <= MAX_CACHED_LENGTH) cache.set(Buffer.from(path).toString(), name)
     return name
   }
 }

@@ -15,15 +15,15 @@ test.each<[type: number, url: string, en: string, fa: string]>([
   [SourceType.url, 'tel:+93700123456', 'tel:+93700123456', 'tel:+93700123456'],
   [SourceType.url, '', '/', '/fa'],
 ])('a banner of the type %i with the url “%s” leads to %s', (source_type, url, en, fa) => {
-  const given = { ...source, source_type, url } as Parameters<ReturnType<typeof urlsIn>['source']>[0]
-  expect([urlsIn('en').source(given), urlsIn('fa').source(given)]).toEqual([en, fa])
+  const input = { ...source, source_type, url } as Parameters<ReturnType<typeof urlsIn>['source']>[0]
+  expect([urlsIn('en').source(input), urlsIn('fa').source(input)]).toEqual([en, fa])
 })
 
 test.each(['', 'all'])(
   'a banner of the slug “%s” leads to no category, and what is asked of its list comes along',
   (slug) => {
-    const given = { ...source, slug, source_type: SourceType.tags } as const
-    expect(urlsIn('en').source(given, { sort: 'newest' })).toBe('/source/products?home_spm=7&sort=newest')
+    const input = { ...source, slug, source_type: SourceType.tags } as const
+    expect(urlsIn('en').source(input, { sort: 'newest' })).toBe('/source/products?home_spm=7&sort=newest')
   },
 )
 

@@ -4,7 +4,7 @@ import { knownRevision } from './languages.ts'
 type SiteRequest = { siteUrl: string; language: string; api: { site: { common(): Promise<Common> } } }
 
 const FRESH_MILLISECONDS = 2_000
-const kept = new Map<string, { revision: string; freshUntil: number; common: Promise<Common> }>()
+const cache = new Map<string, { revision: string; freshUntil: number; common: Promise<Common> }>()
 
 /**
  * `common` in the visitor's language. Requested at most once in two seconds for all pages together, and again when the revision of the site
@@ -13,10 +13,10 @@ const kept = new Map<string, { revision: string; freshUntil: number; common: Pro
 export function commonOf(ctx: SiteRequest, now = Date.now()): Promise<Common> {
   const key = `${ctx.siteUrl}/${ctx.language}`
   const revision = knownRevision()
-  const fresh = kept.get(key)
+  const fresh = cache.get(key)
   if (fresh && fresh.revision === revision && now < fresh.freshUntil) return fresh.common
   const common = ctx.api.site.common()
-  kept.set(key, { revision, freshUntil: now + FRESH_MILLISECONDS, common })
-  common.catch(() => kept.delete(key))
+  cache.set(key, { revision, freshUntil: now + FRESH_MILLISECONDS, common })
+  common.catch(() => cache.delete(key))
   return common
 }

@@ -1,11 +1,11 @@
 const TOO_LARGE = 413
 /** 429: too many attempts. 503: too many pictures at once, or no disk space. */
-const FOR_NOW = [429, 503]
+const RETRYABLE = [429, 503]
 
 /** Message for a form that can be sent again later without changes; undefined for any other error. */
 export function retryableMessage(error: unknown): string | undefined {
   const { data, init } = thrown(error)
-  return FOR_NOW.includes(init?.status ?? 0) ? data?.message : undefined
+  return RETRYABLE.includes(init?.status ?? 0) ? data?.message : undefined
 }
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cookieJar } from './cookie-jar.ts'
-import { consumeToast, leaveToast } from './toast.ts'
+import { consumeToast, setToast } from './toast.ts'
 
 const cookiesOf = (sent: string | null) => cookieJar({ toast: { httpOnly: true, maxAge: 60 } }, sent, { secure: false })
 
 describe('a toast', () => {
   it('waits for the next page and is shown once', () => {
     const action = cookiesOf(null)
-    leaveToast(action, { kind: 'success', message: 'به سبد افزوده شد' })
+    setToast(action, { kind: 'success', message: 'به سبد افزوده شد' })
     const sent = action.lines()[0]?.split(';')[0] ?? ''
 
     const page = cookiesOf(sent)

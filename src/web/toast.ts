@@ -17,15 +17,15 @@ type ToastCookie = {
 }
 
 /** Stores a toast for the next page that this browser loads. */
-export const leaveToast = (cookies: ToastCookie, toast: Toast): void => cookies.set('toast', JSON.stringify(toast))
+export const setToast = (cookies: ToastCookie, toast: Toast): void => cookies.set('toast', JSON.stringify(toast))
 
 /** Returns the stored toast and deletes it: a toast is shown once. */
 export function consumeToast(cookies: ToastCookie): Toast | null {
-  const left = cookies.get('toast')
-  if (!left) return null
+  const stored = cookies.get('toast')
+  if (!stored) return null
   cookies.delete('toast')
   try {
-    return Toast.parse(JSON.parse(left))
+    return Toast.parse(JSON.parse(stored))
   } catch {
     return null
   }

@@ -9,7 +9,7 @@ import {
 } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered, asGuest, orderedByCard } from '../harness/shoppers.ts'
 import { violationsOn } from './axe.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
 
 const paths = [
@@ -109,7 +109,7 @@ async function expectWhole(page: Page, path: string, locale: TestLocale, status:
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     // The fields of a payment provider load some moments after the page.
-    await expect.poll(() => sidewaysOn(page), `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+    await expect.poll(() => horizontalOverflowOf(page), `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
   }
   await expectAccessible(page, locale)
   expect(errors.filter((error) => status === 200 || !error.includes('404'))).toEqual([])

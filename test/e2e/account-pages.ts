@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Guest } from '../harness/shoppers.ts'
-import type { Walked } from './walk-pages.ts'
+import type { RouteUrls } from './walk-pages.ts'
 
 /** The ids in a shopper's own pages. */
-export type Hers = Guest & { byCard: string }
+export type ShopperIds = Guest & { byCard: string }
 
 /**
  * Routes with a shopper's own data, and all other routes that are not public pages (public-pages.ts). The isolation walk opens
  * them as their owner, as another shopper and as an anonymous visitor. A new route belongs here or there.
  */
-export const ownRoutes: Walked<Hers> = {
+export const personalRoutes: RouteUrls<ShopperIds> = {
   '/cart/delete/:id': ({ line }) => [`/cart/delete/${line}`],
   '/viewer': () => ['/viewer'],
   '/user/own-review/:id': ({ product }) => [`/user/own-review/${product}`],

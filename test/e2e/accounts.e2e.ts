@@ -121,8 +121,8 @@ test('an account from its first day to its last, with JavaScript', async ({ page
   await field(other, 'remember').uncheck()
   await other.getByRole('button', { name: dari.t('accounts.login.button') }).click()
   await expect(toast(other)).toContainText(dari.t('accounts.login.done', { name: 'Maryam' }))
-  const kept = (await elsewhere.cookies()).find(({ name }) => name === 'frontend_token')
-  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 })
+  const sessionCookie = (await elsewhere.cookies()).find(({ name }) => name === 'frontend_token')
+  expect(sessionCookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 })
 
   await page.reload()
   const devices = page.getByRole('region', { name: t('accounts.devices.title') })
@@ -212,13 +212,13 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'phone')).toHaveValue(/700123456$/)
 
     await signOut(page, dari)
-    const asked = async (address: string) => {
+    const requested = async (address: string) => {
       await page.goto('/fa/forgot-password')
       await field(page, 'email').fill(address)
       await page.getByRole('button', { name: t('accounts.forgot.button') }).click()
       return (await page.locator('main').innerText()).replace(address, '')
     }
-    expect(await asked(newEmail())).toBe(await asked(email))
+    expect(await requested(newEmail())).toBe(await requested(email))
     await field(page, 'code').fill(await codeFor(email, 'password'))
     await field(page, 'password').fill(NEW_PASSWORD)
     await field(page, 'password_confirmation').fill(NEW_PASSWORD)

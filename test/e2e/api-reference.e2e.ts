@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { watchErrors } from '../harness/bazaar.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
 
 /**
@@ -28,7 +28,7 @@ test('a call is tried out in the API’s reference, on a phone and at a desk', a
     await expect(answer).toContainText(title)
     await expect(answer).toContainText('200')
     await expect(answer).toContainText('"public_sub_categories"')
-    expect(await sidewaysOn(page), `${width} px`).toBe(0)
+    expect(await horizontalOverflowOf(page), `${width} px`).toBe(0)
   }
   expect(errors).toEqual([])
 })

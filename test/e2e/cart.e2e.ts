@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
 test('more than there is: the reason stands as a toast and nothing changes', async ({ page, request }) => {
   const [first] = await cartOfTwo(page, request)
   const sent: string[] = []
-  page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()))
+  page.on('request', (sentRequest) => sentRequest.method() === 'POST' && sent.push(sentRequest.url()))
   // Enter changes the field and submits the form. It must send one request: a second response would remove the message.
   const quantity = page.getByRole('textbox', { name: /^Quantity of/ }).first()
   await quantity.fill('99999')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
+import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 
@@ -13,8 +13,8 @@ async function someKettles(request: APIRequestContext, token: string, name: stri
   const undivided = places.categories.find(({ parent_id }: { parent_id: number | null }) => parent_id)
   const ids: number[] = []
   for (const [at, selling] of prices.entries()) {
-    const place = { store_id: places.stores[0].id, category_id: undivided.id }
-    const data = { title_en: `${name} ${at}`, ...place, selling, sku: `${name}-${at}`, stock: 3 }
+    const requestBody = { store_id: places.stores[0].id, category_id: undivided.id }
+    const data = { title_en: `${name} ${at}`, ...requestBody, selling, sku: `${name}-${at}`, stock: 3 }
     ids.push((await (await request.post('/api/v1/console/products', { headers, data })).json()).data.id)
   }
   return ids
@@ -23,11 +23,11 @@ async function someKettles(request: APIRequestContext, token: string, name: stri
 async function expectCleanLayout(page: Page, javaScript: boolean) {
   expect(await mistakesIn(await (await page.request.get(page.url())).text())).toEqual([])
   if (javaScript) expect(await violationsOn(page)).toEqual([])
-  expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
 }
 
-for (const { locale, script: javaScript, width } of consoleWays) {
-  const { code, place, t } = locale
+for (const { locale, script: javaScript, width } of consoleVariants) {
+  const { code, basePath, t } = locale
   test.describe(`${code}, ${javaScript ? 'with' : 'without'} JavaScript, ${width} px`, () => {
     test.use({ javaScriptEnabled: javaScript, viewport: { width, height: 800 } })
 
@@ -40,7 +40,7 @@ for (const { locale, script: javaScript, width } of consoleWays) {
       await asStaff(page, token, baseURL)
       const name = `Kettle${randomUUID().slice(0, 8)}`
       const [first] = await someKettles(request, token, name, [1000, 2000, 5])
-      await page.goto(`${place}/products?search=${name}`)
+      await page.goto(`${basePath}/products?search=${name}`)
       const boxes = page.getByRole('table').getByRole('checkbox')
       await expect(boxes).toHaveCount(3)
       await page.getByRole('button', { name: t('console_bulk.price.button') }).click()
@@ -78,14 +78,14 @@ for (const { locale, script: javaScript, width } of consoleWays) {
       await asStaff(page, token, baseURL)
       const name = `Lamp${randomUUID().slice(0, 8)}`
       await someKettles(request, token, name, [100, 200])
-      await page.goto(`${place}/products?search=${name}`)
+      await page.goto(`${basePath}/products?search=${name}`)
       await page.getByRole('link', { name: t('console_bulk.shown.button') }).click()
       await page.getByLabel(t('console_bulk.public')).selectOption('1')
       await page.getByRole('button', { name: t('console_bulk.preview') }).click()
       const two = { count: 2, number: code === 'fa' ? '۲' : '2' }
       await page.getByRole('button', { name: t('console_bulk.do', two) }).click()
       await expect(page.getByText(t('console_bulk.done', two))).toBeVisible()
-      await page.goto(`${place}/products?search=${name}&shown=public`)
+      await page.goto(`${basePath}/products?search=${name}&shown=public`)
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
     })
 
@@ -98,7 +98,7 @@ for (const { locale, script: javaScript, width } of consoleWays) {
       await asStaff(page, token, baseURL)
       const name = `Vase${randomUUID().slice(0, 8)}`
       const [id] = await someKettles(request, token, name, [700])
-      await page.goto(`${place}/products/${id}`)
+      await page.goto(`${basePath}/products/${id}`)
       await page.getByRole('link', { name: t('console_goods.preview.button') }).click()
       await expectCleanLayout(page, javaScript)
       const link = page.getByRole('link', {
@@ -127,7 +127,7 @@ for (const { locale, script: javaScript, width } of consoleWays) {
       const { data: copy } = await (
         await request.post('/api/v1/console/products/1/duplicate', { headers, data: {} })
       ).json()
-      await page.goto(`${place}/products/${copy.id}/pictures`)
+      await page.goto(`${basePath}/products/${copy.id}/pictures`)
       await page.getByLabel(t('console_goods.pictures.alt_en')).first().fill('Seen from above')
       await page.getByLabel(t('console_goods.pictures.alt_fa')).first().fill('از بالا')
       await page.getByLabel(t('console_goods.pictures.alt_fa')).first().press('Enter')

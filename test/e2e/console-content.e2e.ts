@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
+import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 
@@ -17,8 +17,8 @@ async function expectCleanLayout(page: Page) {
 // A shop has one home page: tests in parallel would change the order of each other's slides.
 test.describe.configure({ mode: 'default' })
 
-for (const { locale, script: javaScript, width } of consoleWays) {
-  const { code, place, t } = locale
+for (const { locale, script: javaScript, width } of consoleVariants) {
+  const { code, basePath, t } = locale
   test.describe(`${code}, ${javaScript ? 'with' : 'without'} JavaScript, ${width} px`, () => {
     test.use({ javaScriptEnabled: javaScript, viewport: { width, height: 800 } })
     test.beforeEach(async ({ page, request, baseURL }) => {
@@ -35,7 +35,7 @@ for (const { locale, script: javaScript, width } of consoleWays) {
         (await (await request.get('/api/v1/home', { maxRetries: 2 })).json()).data.slider.map(
           (one: { title: string }) => one.title,
         )
-      await page.goto(`${place}/content/slider`)
+      await page.goto(`${basePath}/content/slider`)
       await page.getByRole('link', { name: t('console_content.add.slider') }).click()
       await fill(page, t('console_content.fields.title_en'), title)
       await page.getByLabel(t('console_content.fields.target_kind')).selectOption('store')
@@ -46,7 +46,7 @@ for (const { locale, script: javaScript, width } of consoleWays) {
       await press(page, t('console_content.add_button'))
       await expect(page.getByText(t('console_content.added')).first()).toBeVisible()
       const address = page.url()
-      expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
 
       await press(page, t('console_content.show'))
       await expect(page.getByText(t('errors.banner_needs_picture')).first()).toBeVisible()
@@ -75,7 +75,7 @@ for (const { locale, script: javaScript, width } of consoleWays) {
       await expect(page.getByText(t('console_content.shown_done')).first()).toBeVisible()
       await expect.poll(slides).toContain(title)
       const before = await slides()
-      await page.goto(`${place}/content/slider`)
+      await page.goto(`${basePath}/content/slider`)
       await press(page, t('console_content.up', { name: code === 'fa' ? 'بهار آمد' : title }))
       await expect(page.getByText(t('console.saved')).first()).toBeVisible()
       await expect.poll(async () => (await slides()).indexOf(title)).toBe(before.indexOf(title) - 1)
@@ -91,7 +91,7 @@ for (const { locale, script: javaScript, width } of consoleWays) {
 
     test('a collection gets products, an order, and a row of the home page', async ({ page, request }) => {
       const title = `Feast ${randomUUID().slice(0, 8)}`
-      await page.goto(`${place}/content/collections/new`)
+      await page.goto(`${basePath}/content/collections/new`)
       await fill(page, t('console_content.fields.title_en'), title)
       await press(page, t('console_content.add_button'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -107,7 +107,7 @@ for (const { locale, script: javaScript, width } of consoleWays) {
       await press(page, t('console_content.down', { name: first ?? '' }))
       await expect(page.locator('#members ~ form tbody tr').nth(1)).toContainText(first ?? '')
       if (javaScript) await expectCleanLayout(page)
-      expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
       await page.getByLabel(t('console_content.fields.on_home')).selectOption('1')
       await press(page, t('console.save'))
       await expect(page.getByText(t('console.saved')).first()).toBeVisible()

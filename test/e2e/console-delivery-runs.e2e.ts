@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { formatMoney } from '#i18n/format.ts'
 import { aCourier, aDoubtedOrder, aReadyOrder } from '../harness/console-orders.ts'
-import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
+import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { test } from './journey.ts'
 
-for (const { locale, script, width } of consoleWays) {
-  const { code, place, t } = locale
+for (const { locale, script, width } of consoleVariants) {
+  const { code, basePath, t } = locale
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
 
@@ -20,7 +20,7 @@ for (const { locale, script, width } of consoleWays) {
       const owed = glad.total + next.total
 
       await asStaff(page, await demoToken(request, 'packer'), baseURL)
-      await page.goto(`${place}/hand-over`)
+      await page.goto(`${basePath}/hand-over`)
       for (const { number } of [glad, cross, next])
         await page.getByLabel(t('console_cash.hand_over.choose', { number })).check()
       const give = page.getByRole('button', { name: t('console_cash.hand_over.button'), exact: true })
@@ -34,7 +34,7 @@ for (const { locale, script, width } of consoleWays) {
 
       await page.context().clearCookies()
       await asStaff(page, await demoToken(request, 'operator'), baseURL)
-      await page.goto(`${place}/cash`)
+      await page.goto(`${basePath}/cash`)
       await page.getByRole('link', { name: courier.name }).first().click()
       await expect(page.getByText(t('console_cash.count.wait')).first()).toBeVisible()
 
@@ -99,7 +99,7 @@ for (const { locale, script, width } of consoleWays) {
         await page.getByRole('button', { name: t('console_cash.hand_over.button'), exact: true }).click()
       }
       await asStaff(page, await demoToken(request, 'operator'), baseURL)
-      await page.goto(`${place}/hand-over`)
+      await page.goto(`${basePath}/hand-over`)
       for (const one of [clean, left, sent]) await rowOf(one).check()
       await handOver()
       for (const { number } of [left, sent])

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
+import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 
 // The shop selects the cheapest shipping rule for the buyer, so tests in parallel would affect each other's rules.
 test.describe.configure({ mode: 'default' })
 
-for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
-  const { code, place, t } = locale
+for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
+  const { code, basePath, t } = locale
   test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
@@ -18,7 +18,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
       const headers = { authorization: `Bearer ${token}` }
       await asStaff(page, token, baseURL)
       const expectCleanLayout = async () => {
-        expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+        expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
         if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
         expect(await mistakesIn(await page.content())).toEqual([])
       }
@@ -27,7 +27,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
       const name = `Donkey ${crypto.randomUUID().slice(0, 8)}`
       const nameOf = page.getByLabel(t('console_settings.in_english', { name: t('console_delivery.name') }))
 
-      await page.goto(`${place}/settings/delivery`)
+      await page.goto(`${basePath}/settings/delivery`)
       await page.getByRole('link', { name: t('console_delivery.add') }).click()
       await nameOf.fill(name)
       await field('fee').fill('۷')
@@ -44,7 +44,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
       await expectCleanLayout()
 
       const store = new URL(page.url()).searchParams.get('store')
-      await page.goto(`${place}/settings/delivery/preview?store=${store}`)
+      await page.goto(`${basePath}/settings/delivery/preview?store=${store}`)
       await page.getByRole('combobox', { name: t('console_delivery.brings_to') }).selectOption('AF-NUR')
       await field('worth').fill('۱۰۰')
       await page.getByRole('button', { name: t('console_delivery.preview.button') }).click()
@@ -63,11 +63,11 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
       await page.getByRole('button', { name: t('console.save') }).click()
       await expect(page.getByText(t('console.saved')).first()).toBeVisible()
 
-      await page.goto(`${place}/settings/delivery/${id}/remove`)
+      await page.goto(`${basePath}/settings/delivery/${id}/remove`)
       await expectCleanLayout()
       await page.getByRole('button', { name: t('console_delivery.remove.title') }).click()
       await expect(page.getByText(t('console_delivery.remove.done')).first()).toBeVisible()
-      expect((await page.request.get(`${place}/settings/delivery/${id}`)).status()).toBe(404)
+      expect((await page.request.get(`${basePath}/settings/delivery/${id}`)).status()).toBe(404)
     })
   })
 }

@@ -15,8 +15,8 @@ test('the home of an empty shop says how it is filled, and what is done of it', 
   const answer = await request.post(`${shop.url}/api/v1/console/sign-in`, { data: shop.owner })
   const { token } = (await answer.json()).data
   await asStaff(page, token, shop.url)
-  for (const { place, t } of consoleLocales) {
-    await page.goto(`${shop.url}${place}`)
+  for (const { basePath, t } of consoleLocales) {
+    await page.goto(`${shop.url}${basePath}`)
     await expect(page.getByRole('heading', { name: t('console_home.first.title') })).toBeVisible()
     await expect(page.getByText(t('console_home.all_done'))).toHaveCount(0)
     await page.getByRole('link', { name: t('console_home.first.steps.stores.do'), exact: true }).click()
@@ -27,8 +27,8 @@ test('the home of an empty shop says how it is filled, and what is done of it', 
   const store = { title_en: 'Carpets', city_en: 'Kabul', province: 'AF-KAB' }
   const added = await request.post(`${shop.url}/api/v1/console/stores`, { headers, data: store })
   expect((await added.json()).status).toBe(200)
-  for (const { place, t } of consoleLocales) {
-    await page.goto(`${shop.url}${place}`)
+  for (const { basePath, t } of consoleLocales) {
+    await page.goto(`${shop.url}${basePath}`)
     await expect(page.getByText(t('console_home.first.done'), { exact: true })).toHaveCount(1)
     await expect(page.getByRole('link', { name: t('console_home.first.steps.stores.do'), exact: true })).toHaveCount(0)
   }

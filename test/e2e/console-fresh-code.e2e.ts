@@ -1,30 +1,30 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { freePort, start, stop, untilReady } from '../harness/shop-process.ts'
-import { anInvitation, anOrder, arrive, consoleLocales, typeCode } from '../harness/staff.ts'
-import { openForgetfulApi } from './fresh-code-proxy.ts'
+import { anInvitation, anOrder, consoleLocales, enrolStaff, typeCode } from '../harness/staff.ts'
+import { openFreshCodeProxy } from './fresh-code-proxy.ts'
 import { test } from './journey.ts'
 
 const [english] = consoleLocales
 if (!english) throw new Error('no language')
-const { place, t } = english
+const { basePath, t } = english
 
-type App = Awaited<ReturnType<typeof arrive>>['app']
-type Weighty = {
+type App = Awaited<ReturnType<typeof enrolStaff>>['app']
+type ProtectedAction = {
   browser: Browser
   script: boolean
   /** The endpoints that require a fresh code. */
   calls: RegExp
 }
 
-let consoleAlone: Awaited<ReturnType<typeof openConsole>>
+let consoleServer: Awaited<ReturnType<typeof openConsole>>
 test.beforeAll(async () => {
-  consoleAlone = await openConsole()
+  consoleServer = await openConsole()
 })
-test.afterAll(() => consoleAlone?.close())
+test.afterAll(() => consoleServer?.close())
 
 /** A separate console. Each test sets the endpoints for which its API requires a fresh code. */
 async function openConsole() {
-  const api = await openForgetfulApi(process.env.STAFFED_SHOP_URL ?? '')
+  const api = await openFreshCodeProxy(process.env.STAFFED_SHOP_URL ?? '')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const pages = start({
@@ -38,20 +38,20 @@ async function openConsole() {
     await stop(pages)
     api.close()
   }
-  return { url, forget: api.forget, close }
+  return { url, expireFreshCode: api.expireFreshCode, close }
 }
 
 /** Runs `work` as a new owner in a console whose API requires a fresh code for these endpoints. */
-async function asNewOwner({ browser, script, calls }: Weighty, work: (page: Page, app: App) => Promise<void>) {
-  consoleAlone.forget(calls)
+async function asNewOwner({ browser, script, calls }: ProtectedAction, work: (page: Page, app: App) => Promise<void>) {
+  consoleServer.expireFreshCode(calls)
   const context = await browser.newContext({
-    baseURL: consoleAlone.url,
+    baseURL: consoleServer.url,
     javaScriptEnabled: script,
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
   const { link } = await anInvitation('owner')
-  const { app } = await arrive(page, english as (typeof consoleLocales)[number], link, 'Laila Noori')
+  const { app } = await enrolStaff(page, english as (typeof consoleLocales)[number], link, 'Laila Noori')
   await work(page, app)
   await context.close()
 }
@@ -66,7 +66,7 @@ for (const script of [true, false]) {
     const calls = /\/console\/staff\/[\w-]+\/invite-again$/
     await asNewOwner({ browser, script, calls }, async (page, app) => {
       const newcomer = await anInvitation('packer')
-      await page.goto(`${place}/staff`)
+      await page.goto(`${basePath}/staff`)
       await page.getByRole('link', { name: newcomer.email }).click()
       const inviteAgain = t('console_staff.steps.invite-again.title')
       await page.getByRole('link', { name: inviteAgain }).click()
@@ -86,7 +86,7 @@ for (const script of [true, false]) {
   test(`what was typed to cancel an order waits behind the code, ${how} scripts`, async ({ browser, request }) => {
     const number = await anOrder(request)
     await asNewOwner({ browser, script, calls: /\/console\/orders\/[\w-]+\/cancel$/ }, async (page, app) => {
-      await page.goto(`${place}/orders/${number}/cancel`)
+      await page.goto(`${basePath}/orders/${number}/cancel`)
       await page.getByLabel(t('console_orders.reason')).fill('The buyer moved away')
       await page.getByRole('button', { name: t('orders.cancel_yes') }).click()
       await expect(page.getByRole('heading', { name: t('console_account.fresh.title') })).toBeVisible()

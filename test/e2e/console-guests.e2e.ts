@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { aProductToKabul } from '../harness/bazaar.ts'
 import { ownerCalls } from '../harness/console-orders.ts'
-import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
+import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { test } from './journey.ts'
 
-for (const { locale, script, width } of consoleWays) {
-  const { code, place, t } = locale
+for (const { locale, script, width } of consoleVariants) {
+  const { code, basePath, t } = locale
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
 
@@ -36,7 +36,7 @@ for (const { locale, script, width } of consoleWays) {
       })
 
       await asStaff(page, owner, baseURL)
-      await page.goto(`${place}/customers/guests?state=blocked&search=${phone}`)
+      await page.goto(`${basePath}/customers/guests?state=blocked&search=${phone}`)
       await page.getByRole('link', { name, exact: true }).click()
       await expect(page.getByText(t('console_customers.blocked_since'))).toBeVisible()
       await expect(page.getByText(t('console_customers.guests.data'))).toBeHidden()

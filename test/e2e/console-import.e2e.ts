@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { anInvitation, arrive, type ConsoleLocale, consoleLocales } from '../harness/staff.ts'
+import { anInvitation, type ConsoleLocale, consoleLocales, enrolStaff } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 
@@ -15,12 +15,12 @@ const journeys = consoleLocales.flatMap((locale) =>
 async function expectCleanLayout(page: Page, javaScript: boolean) {
   expect(await mistakesIn(await page.content())).toEqual([])
   if (javaScript) expect(await violationsOn(page)).toEqual([])
-  expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
 }
 
 /** Uploads a file and waits until the page shows the result: by script, or by the link without JavaScript. */
-async function bring(page: Page, { place, t }: ConsoleLocale, name: string, text: string) {
-  await page.goto(`${place}/products/import`)
+async function uploadFile(page: Page, { basePath, t }: ConsoleLocale, name: string, text: string) {
+  await page.goto(`${basePath}/products/import`)
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) })
@@ -41,17 +41,17 @@ async function waitFor(page: Page, javaScript: boolean, title: string) {
 }
 
 for (const { locale, javaScript, width } of journeys) {
-  const { code, place, t } = locale
+  const { code, basePath, t } = locale
   test.describe(`${code}, ${javaScript ? 'with' : 'without'} JavaScript, ${width} px`, () => {
     test.use({ javaScriptEnabled: javaScript, viewport: { width, height: 800 } })
 
     test('a table is taken out, changed, looked at, and brought in whole', async ({ page }) => {
       // A newer file replaces an older one of the same staff member, and the test of all pages uploads files as the demo's staff.
       // So this test uses its own member.
-      await arrive(page, locale, (await anInvitation('operator')).link, 'Nilofar')
+      await enrolStaff(page, locale, (await anInvitation('operator')).link, 'Nilofar')
       const sku = randomUUID()
       const slug = `kettle-${sku.slice(0, 8)}`
-      await page.goto(`${place}/products`)
+      await page.goto(`${basePath}/products`)
       await page.getByRole('link', { name: t('console_import.export.title'), exact: true }).click()
       await expectCleanLayout(page, javaScript)
       const waiting = page.waitForEvent('download')
@@ -61,12 +61,12 @@ for (const { locale, javaScript, width } of journeys) {
       const [, store, category] = first.split(',')
       const row = `${slug},${store},${category},,Copper kettle,چاینک مسی,,,۱٬۲۵۰,,,,tea,no,${sku},۷,,,`
 
-      await bring(page, locale, 'goods.csv', `${head}\n${row}\n${slug},,,,,,,,,,,,,,${sku}-B,minus,,,\n`)
+      await uploadFile(page, locale, 'goods.csv', `${head}\n${row}\n${slug},,,,,,,,,,,,,,${sku}-B,minus,,,\n`)
       await waitFor(page, javaScript, t('console_import.titles.refused'))
       await expect(page.getByRole('row', { name: /minus/ })).toBeVisible()
       await expectCleanLayout(page, javaScript)
 
-      await bring(page, locale, 'goods.csv', `${head}\n${row}\n`)
+      await uploadFile(page, locale, 'goods.csv', `${head}\n${row}\n`)
       await waitFor(page, javaScript, t('console_import.titles.ready'))
       await expectCleanLayout(page, javaScript)
       const one = code === 'fa' ? '۱' : '1'
@@ -80,14 +80,14 @@ for (const { locale, javaScript, width } of journeys) {
       await waitFor(page, javaScript, t('console_import.titles.done'))
       await expectCleanLayout(page, javaScript)
 
-      await bring(page, locale, 'goods.csv', `sku,stock\n${sku},4\n`)
+      await uploadFile(page, locale, 'goods.csv', `sku,stock\n${sku},4\n`)
       await waitFor(page, javaScript, t('console_import.titles.ready'))
       await page.getByRole('link', { name: t('console_import.kinds.stock', { n: one }) }).click()
       await expect(page.getByRole('row', { name: new RegExp(sku) })).toContainText(code === 'fa' ? '−۳' : '−3')
       await page.getByRole('button', { name: t('console_import.discard') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console_import.title'))
       await expectCleanLayout(page, javaScript)
-      await page.goto(`${place}/products?search=${sku}`)
+      await page.goto(`${basePath}/products?search=${sku}`)
       await expect(page.getByText(code === 'fa' ? 'چاینک مسی' : 'Copper kettle').first()).toBeVisible()
     })
   })

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import type { ConsoleTranslate } from '#i18n/console-messages.ts'
 import { aCashOrder } from '../harness/console-orders.ts'
-import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
+import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 
 // All tests use the demo's one owner, so read notifications and settings are shared.
 test.describe.configure({ mode: 'default' })
 
-for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
-  const { code, place, t } = locale
+for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
+  const { code, basePath, t } = locale
   test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
@@ -21,22 +21,22 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
       const news = page.getByRole('listitem').filter({ hasText: number })
       const unread = news.getByText(t('console_news.unread'), { exact: true })
       await expect(async () => {
-        await page.goto(`${place}/news`)
+        await page.goto(`${basePath}/news`)
         await expect(unread).toBeVisible({ timeout: 500 })
       }).toPass()
       await expect(page.locator('.bell-count')).toBeVisible()
-      expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
       expect(await mistakesIn(await page.content())).toEqual([])
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
       await news.getByRole('button').click()
       await expect(page).toHaveURL(new RegExp(`/orders/${number}$`))
-      await page.goto(`${place}/news`)
+      await page.goto(`${basePath}/news`)
       await expect(news).toBeVisible()
       await expect(unread).toHaveCount(0)
       const readAll = page.getByRole('button', { name: t('console_news.read_all') })
       // Orders of other tests also create notifications at any moment.
       await expect(async () => {
-        await page.goto(`${place}/news?only=unread`)
+        await page.goto(`${basePath}/news?only=unread`)
         if (await readAll.isVisible()) {
           await readAll.click()
           await expect(page.getByText(t('console_news.all_read')).first()).toBeVisible()
@@ -47,7 +47,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
 
     test('somebody chooses what they are told', async ({ page, request, baseURL }) => {
       await asStaff(page, await demoToken(request, 'operator'), baseURL)
-      await page.goto(`${place}/account/news`)
+      await page.goto(`${basePath}/account/news`)
       const box = page.getByRole('checkbox', {
         name: `${t('console_news.kinds.stock_low')}: ${t('console_news.choices.mail')}`,
       })
@@ -65,7 +65,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
 
     test('a webhook is added, told, switched off and removed', async ({ page, request, baseURL }) => {
       await asStaff(page, await demoToken(request, 'owner'), baseURL)
-      await page.goto(`${place}/settings/webhooks/add`)
+      await page.goto(`${basePath}/settings/webhooks/add`)
       const url = page.getByLabel(t('console_webhooks.url'), { exact: true })
       await url.fill('https://192.168.1.1/hook')
       await page.getByRole('button', { name: t('console_webhooks.add') }).click()
@@ -82,7 +82,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
         await page.reload()
         await expect(delivery.first()).toContainText(/E[A-Z_]+/, { timeout: 500 })
       }).toPass()
-      expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
       await page.getByRole('button', { name: t('console_webhooks.switch_off') }).click()
       await expect(page.getByText(t('console_webhooks.switched_off')).first()).toBeVisible()
@@ -102,8 +102,8 @@ async function allowsThis(page: Page, t: ConsoleTranslate) {
   await page.locator('form[data-push]').evaluate(async (form: HTMLFormElement) => {
     const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
     const own = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
-    const given = { p256dh: own, auth: crypto.getRandomValues(new Uint8Array(16)) }
-    for (const [name, bytes] of Object.entries(given))
+    const input = { p256dh: own, auth: crypto.getRandomValues(new Uint8Array(16)) }
+    for (const [name, bytes] of Object.entries(input))
       (form.elements.namedItem(name) as HTMLInputElement).value = btoa(String.fromCharCode(...bytes))
         .replaceAll('+', '-')
         .replaceAll('/', '_')

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { aProductToKabul, fillKabulAddress, locales, productPath } from '../harness/bazaar.ts'
 import { aCashOrder } from '../harness/console-orders.ts'
-import { anInvitation, arrive, type ConsoleLocale, consoleLocales, demoToken } from '../harness/staff.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { anInvitation, type ConsoleLocale, consoleLocales, demoToken, enrolStaff } from '../harness/staff.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
 
 const ways = consoleLocales.flatMap((locale) =>
@@ -38,37 +38,37 @@ async function dueOf(request: APIRequestContext, number: string): Promise<number
 }
 
 for (const { locale, script, width } of ways) {
-  const { code, place, t } = locale
+  const { code, basePath, t } = locale
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
 
     test('one day of a shop, from the invitation to the cash that was counted', async ({ page, request }) => {
-      const said = async (message: string) => {
+      const expectMessage = async (message: string) => {
         await expect(page.getByText(message).first()).toBeVisible()
-        expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+        expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
       }
-      await arrive(page, locale, (await anInvitation('owner')).link, 'Nargis Karimi')
+      await enrolStaff(page, locale, (await anInvitation('owner')).link, 'Nargis Karimi')
 
       const glad = await aGuestOrders(page, request, locale)
       const cross = await aCashOrder(request, 'Zalmai Noori')
       const both = [glad, cross.number]
       for (const number of both) {
-        await page.goto(`${place}/calls/${number}`)
+        await page.goto(`${basePath}/calls/${number}`)
         await page.getByRole('button', { name: t('console_calls.outcomes.confirmed'), exact: true }).click()
-        await said(t('console_calls.done.confirmed'))
+        await expectMessage(t('console_calls.done.confirmed'))
       }
 
-      await page.goto(`${place}/packing`)
+      await page.goto(`${basePath}/packing`)
       for (const number of both) await page.getByLabel(t('console_orders.choose', { number })).check()
       const pack = page.getByRole('button', { name: t('console_orders.steps.pack.title'), exact: true })
       await pack.click()
       const counted = { count: 2, number: code === 'fa' ? '۲' : '2' }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console_orders.steps.pack.bulk', counted))
       await pack.click()
-      await said(t('console.bulk.done', { count: 2, number: code === 'fa' ? '۲' : '2' }))
+      await expectMessage(t('console.bulk.done', { count: 2, number: code === 'fa' ? '۲' : '2' }))
 
       const courier = `Karim ${crypto.randomUUID().slice(0, 8)}`
-      await page.goto(`${place}/cash/couriers/new`)
+      await page.goto(`${basePath}/cash/couriers/new`)
       await page.getByLabel(t('console_cash.courier_page.name'), { exact: true }).fill(courier)
       await page.getByLabel(t('console_cash.phone'), { exact: true }).fill(
         `0705${String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
@@ -76,43 +76,43 @@ for (const { locale, script, width } of ways) {
           .slice(-6)}`,
       )
       await page.getByRole('button', { name: t('console_cash.courier_page.save') }).click()
-      await said(t('console_cash.courier_page.added'))
-      await page.goto(`${place}/hand-over`)
+      await expectMessage(t('console_cash.courier_page.added'))
+      await page.goto(`${basePath}/hand-over`)
       for (const number of both) await page.getByLabel(t('console_cash.hand_over.choose', { number })).check()
       await page.getByLabel(t('console_cash.hand_over.courier')).selectOption({ label: courier })
       await page.getByRole('button', { name: t('console_cash.hand_over.button'), exact: true }).click()
       await expect(page.getByText(glad)).toHaveCount(0)
 
       const due = await dueOf(request, glad)
-      await page.goto(`${place}/cash`)
+      await page.goto(`${basePath}/cash`)
       await page.getByRole('link', { name: courier }).first().click()
       const rowOf = (number: string) => page.getByRole('row').filter({ hasText: number })
       await rowOf(glad)
         .getByRole('button', { name: t('console_cash.outcomes.delivered'), exact: true })
         .click()
-      await said(t('console_cash.settled'))
+      await expectMessage(t('console_cash.settled'))
       await rowOf(cross.number)
         .getByRole('link', { name: t('console_cash.outcomes.refused'), exact: true })
         .click()
       await page.getByLabel(t('console_cash.note')).fill('nobody at home')
       await page.getByRole('button', { name: t('console_cash.handed_page.refused.button') }).click()
-      await said('nobody at home')
+      await expectMessage('nobody at home')
       const run = page.url()
 
       // Delivered, but not paid until staff have counted the cash.
-      await page.goto(`${place}/orders/${glad}`)
-      await said(t('console_orders.money_states.with_courier'))
+      await page.goto(`${basePath}/orders/${glad}`)
+      await expectMessage(t('console_orders.money_states.with_courier'))
       await page.goto(run)
       await page.getByLabel(t('console_cash.count.counted')).fill(String(due))
       await page.getByRole('button', { name: t('console_cash.count.button'), exact: true }).click()
-      await said(t('console_cash.count.done'))
-      await page.goto(`${place}/orders/${glad}`)
+      await expectMessage(t('console_cash.count.done'))
+      await page.goto(`${basePath}/orders/${glad}`)
       await expect(
         page.getByText(`${t('console_orders.methods.cash')} · ${t('console_orders.money_states.paid')}`).first(),
       ).toBeVisible()
       await expect(page.getByText(t('console_orders.money.with_courier'))).toHaveCount(0)
-      await page.goto(`${place}/orders/${cross.number}`)
-      await said(t('orders.came_back'))
+      await page.goto(`${basePath}/orders/${cross.number}`)
+      await expectMessage(t('orders.came_back'))
     })
   })
 }

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { formatNumber } from '#i18n/format.ts'
-import { aConfirmedOrder, anOrder, asStaff, consoleLocales, consoleWays, demoToken } from '../harness/staff.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { aConfirmedOrder, anOrder, asStaff, consoleLocales, consoleVariants, demoToken } from '../harness/staff.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
 
 const [english] = consoleLocales as [(typeof consoleLocales)[0]]
 
-for (const { locale, script, width } of consoleWays) {
-  const { code, place, t } = locale
+for (const { locale, script, width } of consoleVariants) {
+  const { code, basePath, t } = locale
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
     test.beforeEach(async ({ page, request, baseURL }) => {
@@ -19,7 +19,7 @@ for (const { locale, script, width } of consoleWays) {
       request,
     }) => {
       const [number, other] = [await anOrder(request), await aConfirmedOrder(request)]
-      await page.goto(`${place}/orders`)
+      await page.goto(`${basePath}/orders`)
       await page
         .getByRole('searchbox', { name: t('console_orders.filters.search'), exact: true })
         .fill(number.toLowerCase())
@@ -36,13 +36,13 @@ for (const { locale, script, width } of consoleWays) {
       await expect(page.getByText(t('orders.confirmed'), { exact: true }).first()).toBeVisible()
 
       // Packs two orders of one buyer at once. A packed order is not packed again.
-      await page.goto(`${place}/orders?search=701234567&only=`)
+      await page.goto(`${basePath}/orders?search=701234567&only=`)
       const row = (of: string) => page.getByLabel(t('console_orders.choose', { number: of }))
       const pack = page.getByRole('button', { name: t('console_orders.steps.pack.title'), exact: true })
       const packChosen = async (count: number) => {
         await pack.click()
-        const asked = t('console_orders.steps.pack.bulk', { count, number: formatNumber(count, code) })
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(asked)
+        const requested = t('console_orders.steps.pack.bulk', { count, number: formatNumber(count, code) })
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(requested)
         await expect(page.locator('main')).toContainText('؋')
         await pack.click()
       }
@@ -57,7 +57,7 @@ for (const { locale, script, width } of consoleWays) {
       await expect(page.locator('main').getByText(number)).toBeVisible()
       await expect(pack).toHaveCount(0)
 
-      await page.goto(`${place}/orders/${number}/refuse`)
+      await page.goto(`${basePath}/orders/${number}/refuse`)
       await page.getByLabel(t('console_orders.reason')).fill('nobody at home')
       await page.getByRole('button', { name: t('console_orders.steps.refuse.title') }).click()
       await expect(page.getByText(t('orders.came_back'), { exact: true }).first()).toBeVisible()
@@ -65,7 +65,7 @@ for (const { locale, script, width } of consoleWays) {
 
     test('the search in the top bar finds an order from another page', async ({ page, request }) => {
       const [number, other] = [await anOrder(request), await anOrder(request)]
-      await page.goto(place)
+      await page.goto(basePath)
       const bar = page.locator('.top-bar')
       if (width < 768)
         await bar
@@ -84,7 +84,7 @@ for (const { locale, script, width } of consoleWays) {
     })
 
     test('an order is placed for somebody on the phone, changed, and printed without prices', async ({ page }) => {
-      await page.goto(`${place}/orders/new?search=${encodeURIComponent(code === 'fa' ? 'چای' : 'tea')}`)
+      await page.goto(`${basePath}/orders/new?search=${encodeURIComponent(code === 'fa' ? 'چای' : 'tea')}`)
       await page
         .getByRole('link', { name: t('console_orders.new.add') })
         .first()
@@ -130,7 +130,7 @@ test('on a phone a list of orders begins with the orders, whatever was saved of 
     await request.post('/api/v1/console/order-views', { headers, data: { name, query: 'status=pending' } })
   await asStaff(page, token, baseURL)
   await page.goto(`/console/orders?search=${number}`)
-  expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
   const state = page.getByLabel(english.t('console_orders.filters.status'))
   await expect(state).toBeHidden()
   await expect(page.getByRole('link', { name: number })).toBeInViewport()

@@ -4,7 +4,7 @@ import { brotliOptions, QUALITY_FOR_ALL } from '#web/compression.ts'
 import { aCashOrder, aRefundedOrder, aRun } from '../harness/console-orders.ts'
 import {
   aConfirmedOrder,
-  aProgram,
+  anApiToken,
   asStaff,
   consoleLocales,
   type DemoRole,
@@ -14,13 +14,13 @@ import {
 import { violationsOn } from './axe.ts'
 import { aDoneImport } from './console-imports.ts'
 import { consolePages as pages } from './console-route-paths.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
-import { ask, encodingOf } from './send-request.ts'
+import { encodingOf, sendRequest } from './send-request.ts'
 
 /** Limit for HTML and CSS of a page, compressed, in bytes. */
-const MOST_BYTES = 20_000
+const MAX_BYTES = 20_000
 const STEPS: Record<string, string[]> = {
   staff: ['invite-again', 'block'],
   customers: ['sign-out', 'block'],
@@ -40,7 +40,7 @@ const FILES = [
 ]
 
 /** The permissions of the role, and the id of a staff member. */
-async function signedIn(request: APIRequestContext, role: DemoRole) {
+async function signInAs(request: APIRequestContext, role: DemoRole) {
   const token = await demoToken(request, role)
   const { data } = await (
     await request.get('/api/v1/console/me', { headers: { authorization: `Bearer ${token}` } })
@@ -88,7 +88,7 @@ async function makeIds(request: APIRequestContext): Promise<Ids> {
   }
   const work = { ...(await aRun(request)), calls: waiting.number, outcome: 'refused' }
   const webhook = await aWebhook(request, headers)
-  const set = { rule: '1', role: 'packer', token: (await aProgram(request)).id, webhook }
+  const set = { rule: '1', role: 'packer', token: (await anApiToken(request)).id, webhook }
   const change = { ids: '1,2', kind: 'price', way: 'percent_up', amount: 10 }
   const laid = await request.post('/api/v1/console/bulk-changes', { headers, data: change })
   const bulk = { kind: 'price', bulk: (await laid.json()).data.id }
@@ -100,9 +100,9 @@ async function makeIds(request: APIRequestContext): Promise<Ids> {
     ...set,
     ...bulk,
     ...guests,
-    ...(await someParts(listed)),
-    ...(await someContent(listed)),
-    ...(await someDeals(listed)),
+    ...(await someTaxonomyIds(listed)),
+    ...(await someContentIds(listed)),
+    ...(await somePromotionIds(listed)),
   }
 }
 
@@ -114,7 +114,7 @@ async function aWebhook(request: APIRequestContext, headers: Record<string, stri
 }
 
 /** One id of each taxonomy term, and an inventory of the first product. */
-async function someParts(listed: (path: string) => Promise<{ id: number }[]>): Promise<Ids> {
+async function someTaxonomyIds(listed: (path: string) => Promise<{ id: number }[]>): Promise<Ids> {
   const first = async (path: string) => String((await listed(path))[0]?.id)
   const attributes = await first('attributes')
   const kinds = { categories: await first('categories'), brands: await first('brands'), stores: await first('stores') }
@@ -122,7 +122,7 @@ async function someParts(listed: (path: string) => Promise<{ id: number }[]>): P
 }
 
 /** One promotion of each kind. */
-async function someDeals(
+async function somePromotionIds(
   listed: (path: string) => Promise<{ id: number; code: string; slug: string }[]>,
 ): Promise<Ids> {
   const first = async (kind: string) => (await listed(`deals/${kind}`))[0]
@@ -131,7 +131,7 @@ async function someDeals(
 }
 
 /** One of each kind of site content. */
-async function someContent(listed: (path: string) => Promise<{ id: number }[]>): Promise<Ids> {
+async function someContentIds(listed: (path: string) => Promise<{ id: number }[]>): Promise<Ids> {
   const [banner] = await listed('banners?placement=slider')
   const [collection] = await listed('collections')
   const shown = { banner: String(banner?.id), collection: String(collection?.id) }
@@ -141,10 +141,10 @@ async function someContent(listed: (path: string) => Promise<{ id: number }[]>):
 function filled(path: string, ids: Ids): string[] {
   const [, first = '', second = '', third = ''] = path.split('/')
   // A refund belongs to another order than the other pages of orders. The ids of promotions are stored by their kind.
-  const place = third === 'refunds' ? third : first === 'deals' ? second : first
-  const one = path.replace(/:(\w+)/g, (whole, name) => ids[['id', 'number'].includes(name) ? place : name] ?? whole)
+  const screen = third === 'refunds' ? third : first === 'deals' ? second : first
+  const one = path.replace(/:(\w+)/g, (whole, name) => ids[['id', 'number'].includes(name) ? screen : name] ?? whole)
   const step = /:(step|orderStep|refundStep)$/
-  return step.test(one) ? (STEPS[place] ?? []).map((name) => one.replace(step, name)) : [one]
+  return step.test(one) ? (STEPS[screen] ?? []).map((name) => one.replace(step, name)) : [one]
 }
 
 test('the walk is of the real table of contents', () => {
@@ -156,18 +156,18 @@ test('the walk is of the real table of contents', () => {
 for (const role of demoRoles) {
   test(`${role} opens what they may, and is told nothing of the rest`, async ({ request, baseURL }) => {
     const ids = await someIds(request, role)
-    const { token, permissions } = await signedIn(request, role)
+    const { token, permissions } = await signInAs(request, role)
     let turn = 0
-    for (const { place } of consoleLocales)
+    for (const { basePath: screen } of consoleLocales)
       for (const { path, may } of pages) {
         const mayOpen = ['anyone', 'arriving', 'self'].includes(may) || permissions.includes(may)
         for (const one of filled(path, ids)) {
-          const asked = { ...cookieOf(token), encoding: encodingOf(turn++) }
-          const answer = await ask(`${baseURL}${place}${one === '/' ? '' : one}`, asked)
+          const requested = { ...cookieOf(token), encoding: encodingOf(turn++) }
+          const answer = await sendRequest(`${baseURL}${screen}${one === '/' ? '' : one}`, requested)
           const text = await answer.text()
           // An invitation page without a token is always a 404. The demo's staff have no second factor.
           const expected = one === '/invitation' ? [404] : one === '/second-factor/set-up' ? [200, 400] : [200]
-          expect(mayOpen ? expected : [404], `${role} ${place}${one}`).toContain(answer.status)
+          expect(mayOpen ? expected : [404], `${role} ${screen}${one}`).toContain(answer.status)
           if (!mayOpen) expect(text).not.toContain('charsu.example')
           expect(Object.fromEntries(answer.headers)).toMatchObject({
             'cache-control': 'private, no-store',
@@ -179,17 +179,17 @@ for (const role of demoRoles) {
 }
 
 test('each search field sends what is typed under the name that its page reads', async ({ request, baseURL }) => {
-  const { token } = await signedIn(request, 'owner')
+  const { token } = await signInAs(request, 'owner')
   const ids = await someIds(request)
   const fields = new Set<string>()
   for (const { path } of pages)
     for (const one of filled(path, ids)) {
-      const text = await (await ask(`${baseURL}/console${one === '/' ? '' : one}`, cookieOf(token))).text()
+      const text = await (await sendRequest(`${baseURL}/console${one === '/' ? '' : one}`, cookieOf(token))).text()
       for (const field of searchFieldsIn(text)) fields.add(field)
     }
   expect(fields).toContain('/console/orders?search=')
   for (const field of fields) {
-    const answer = await ask(`${baseURL}${field}CH-PROBE`, cookieOf(token))
+    const answer = await sendRequest(`${baseURL}${field}CH-PROBE`, cookieOf(token))
     const inputs = (await answer.text()).match(/<input\b[^>]*>/g) ?? []
     const isRead = (input: string) => input.includes(`name="${nameIn(field)}"`) && input.includes('value="CH-PROBE"')
     expect(inputs.some(isRead), field).toBe(true)
@@ -208,60 +208,62 @@ const searchFieldsIn = (html: string): string[] =>
 
 test('nobody opens anything but the door', async ({ baseURL }) => {
   for (const { path, may } of pages)
-    if (may !== 'anyone') await expectDoor(`${baseURL}/console${path.replace(':id', 'x').replace(':step', 'block')}`)
+    if (may !== 'anyone')
+      await expectSignInRedirect(`${baseURL}/console${path.replace(':id', 'x').replace(':step', 'block')}`)
 })
 
 /** Expects a redirect to the sign-in page for this token (or for no token). */
-async function expectDoor(url: string, token = '') {
-  const answer = await ask(url, cookieOf(token))
+async function expectSignInRedirect(url: string, token = '') {
+  const answer = await sendRequest(url, cookieOf(token))
   await answer.text()
   expect(answer.status, url).toBe(303)
   expect(answer.headers.get('location'), url).toMatch(/^\/console\/sign-in\?back=/)
 }
 
 /** Splits the pages of the owner's walk, because one walk over all would occupy one worker for minutes. */
-const PARTS = 4
-const looked = pages.filter(
+const SHARDS = 4
+const checkedPages = pages.filter(
   ({ path, may }) => !['/invitation', '/second-factor/set-up', ...FILES].includes(path) && may !== 'anyone',
 )
 
 for (const locale of consoleLocales) {
-  const checkPages = ({ page, path }: { page: Page; path: string }) => checkPage(page, { path, place: locale.place })
+  const checkPages = ({ page, path }: { page: Page; path: string }) =>
+    checkPage(page, { path, basePath: locale.basePath })
 
   test(`the door is light, valid, for everybody and fits, in ${locale.code}`, async ({ request, page, baseURL }) => {
     for (const path of ['/sign-in', '/forgot-password']) await checkPages({ page, path })
-    const { token } = await signedIn(request, 'owner')
+    const { token } = await signInAs(request, 'owner')
     await asStaff(page, token, baseURL)
     await checkPages({ page, path: '/nowhere' })
   })
 
-  for (let part = 0; part < PARTS; part++)
+  for (let part = 0; part < SHARDS; part++)
     test(`each page is light, valid, for everybody and fits, in ${locale.code}, part ${part + 1}`, async ({
       request,
       page,
       baseURL,
     }) => {
       const ids = await someIds(request)
-      const { token } = await signedIn(request, 'owner')
+      const { token } = await signInAs(request, 'owner')
       await asStaff(page, token, baseURL)
-      const mine = looked.filter((_, at) => at % PARTS === part)
+      const mine = checkedPages.filter((_, at) => at % SHARDS === part)
       expect(mine.length).toBeGreaterThan(5)
       for (const { path } of mine) for (const one of filled(path, ids)) await checkPages({ page, path: one })
     })
 }
 
-async function checkPage(page: Page, { path, place }: { path: string; place: string }) {
-  const html = (await (await page.goto(place + (path === '/' ? '' : path)))?.text()) ?? ''
+async function checkPage(page: Page, { path, basePath: screen }: { path: string; basePath: string }) {
+  const html = (await (await page.goto(screen + (path === '/' ? '' : path)))?.text()) ?? ''
   expect.soft(await mistakesIn(html), path).toEqual([])
-  expect.soft(await weightOf(page, html), path).toBeLessThanOrEqual(MOST_BYTES)
+  expect.soft(await weightOf(page, html), path).toBeLessThanOrEqual(MAX_BYTES)
   // Starts at the width at which the previous page ended, which saves one layout per page.
   const widths = page.viewportSize()?.width === 360 ? [360, 1280] : [1280, 360]
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    expect.soft(await sidewaysOn(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+    expect.soft(await horizontalOverflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
     // The result of axe hardly depends on the width, and axe takes longest. It runs in Dari at phone width and in English at
     // desktop width.
-    if ((width === 360) === (place === '/fa/console'))
+    if ((width === 360) === (screen === '/fa/console'))
       expect.soft(await violationsOn(page), `${path} at ${width}`).toEqual([])
   }
 }
@@ -276,7 +278,7 @@ async function weightOf(page: Page, html: string): Promise<number> {
   const weights = await Promise.all(sheets.map((href) => weightOfSheet(page, href)))
   const sheetsWeigh = weights.reduce((sum, weight) => sum + weight, 0)
   const inAHurry = sheetsWeigh + brotliCompressSync(html, brotliOptions(html.length, QUALITY_FOR_ALL)).length
-  return inAHurry <= MOST_BYTES ? inAHurry : sheetsWeigh + brotliCompressSync(html).length
+  return inAHurry <= MAX_BYTES ? inAHurry : sheetsWeigh + brotliCompressSync(html).length
 }
 
 /** Cached by file name, which contains a hash of the content. */
@@ -288,10 +290,10 @@ async function weightOfSheet(page: Page, href: string): Promise<number> {
 }
 
 test('the key of a program opens no page: who brings it as a browser is nobody', async ({ request, baseURL }) => {
-  const { token } = await aProgram(request)
+  const { token } = await anApiToken(request)
   const ids = await someIds(request)
   for (const { path, may } of pages) {
     if (may === 'anyone') continue
-    for (const one of filled(path, ids)) await expectDoor(`${baseURL}/console${one}`, token)
+    for (const one of filled(path, ids)) await expectSignInRedirect(`${baseURL}/console${one}`, token)
   }
 })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { formatNumber } from '#i18n/format.ts'
-import { asStaff, type ConsoleLocale, consoleWays, demoToken } from '../harness/staff.ts'
+import { asStaff, type ConsoleLocale, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 
@@ -16,11 +16,11 @@ async function expectCleanLayout(page: Page, width: number) {
   expect(await mistakesIn(html)).toEqual([])
   expect(await violationsOn(page)).toEqual([])
   await page.setViewportSize({ width, height: 800 })
-  expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
 }
 
-async function addKettle(page: Page, { place, t }: ConsoleLocale, sku: string) {
-  await page.goto(`${place}/products/add`)
+async function addKettle(page: Page, { basePath, t }: ConsoleLocale, sku: string) {
+  await page.goto(`${basePath}/products/add`)
   await fill(page, t('errors.fields.title_en'), `Kettle ${sku}`)
   // No category or store is preselected, so that no product gets the first one by accident.
   await page.getByLabel(t('errors.fields.category_id')).selectOption({ index: 1 })
@@ -32,8 +32,8 @@ async function addKettle(page: Page, { place, t }: ConsoleLocale, sku: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kettle ${sku}`)
 }
 
-for (const { locale, script: javaScript, width } of consoleWays) {
-  const { code, place, t } = locale
+for (const { locale, script: javaScript, width } of consoleVariants) {
+  const { code, basePath, t } = locale
   test.describe(`${code}, ${javaScript ? 'with' : 'without'} JavaScript, ${width} px`, () => {
     test.use({ javaScriptEnabled: javaScript, viewport: { width, height: 800 } })
 
@@ -84,7 +84,7 @@ for (const { locale, script: javaScript, width } of consoleWays) {
       await page.goto(address)
       await page.getByRole('button', { name: t('console_goods.show') }).press('Enter')
       await expect(page.getByText(t('console_goods.shown_done')).first()).toBeVisible()
-      await page.goto(`${place}/products?search=${sku.toLowerCase()}`)
+      await page.goto(`${basePath}/products?search=${sku.toLowerCase()}`)
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
     })
 

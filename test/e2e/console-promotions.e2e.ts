@@ -3,11 +3,11 @@ import { expect } from '@playwright/test'
 import { formatDate } from '#i18n/format.ts'
 import { aProductToKabul } from '../harness/bazaar.ts'
 import { aCashOrder, aCourier, aReadyOrder, ownerCalls } from '../harness/console-orders.ts'
-import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
+import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { test } from './journey.ts'
 
-for (const { locale, script, width } of consoleWays) {
-  const { code, place, t } = locale
+for (const { locale, script, width } of consoleVariants) {
+  const { code, basePath, t } = locale
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
     test.beforeEach(async ({ page, request, baseURL }) => {
@@ -19,7 +19,7 @@ for (const { locale, script, width } of consoleWays) {
       const slug = `rows-${randomUUID()}`
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
       const field = (name: string) => page.locator(`[name="${name}"]`)
-      await page.goto(`${place}/deals/sales/new`)
+      await page.goto(`${basePath}/deals/sales/new`)
       await field('title_en').fill('Rows')
       await field('title_fa').fill('ردیف‌ها')
       await field('slug').fill(slug)
@@ -44,7 +44,7 @@ for (const { locale, script, width } of consoleWays) {
       for (const title of ['Rows', 'ردیف‌ها']) await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await press(t('console_deals.add'))
       await expect(page.getByText(t('console_deals.sales.added')).first()).toBeVisible()
-      await page.goto(`${place}/deals/sales/${slug}/end`)
+      await page.goto(`${basePath}/deals/sales/${slug}/end`)
       await press(t('console_deals.end'))
       await expect(page.getByText(t('console_deals.ended')).first()).toBeVisible()
     })
@@ -54,7 +54,7 @@ for (const { locale, script, width } of consoleWays) {
       const { run_id } = await post('/hand-over', { courier_id: courier.id, parcel_ids: [order.parcel] })
       await post(`/runs/${run_id}/parcels`, { parcel_ids: [order.parcel], outcome: 'delivered' })
       await post(`/runs/${run_id}/count`, { counted: order.total - 100, reason: 'lost' })
-      await page.goto(`${place}/cash`)
+      await page.goto(`${basePath}/cash`)
       await page.getByRole('link', { name: courier.name, exact: true }).click()
       await page.getByRole('link', { name: t('console_cash.debt.pay'), exact: true }).click()
       await page.getByLabel(t('console_cash.debt.amount')).fill('۶۰')
@@ -74,7 +74,7 @@ for (const { locale, script, width } of consoleWays) {
     }) => {
       const name = `Gulalai ${randomUUID().slice(0, 8)}`
       const { number } = await aCashOrder(request, name)
-      await page.goto(`${place}/customers`)
+      await page.goto(`${basePath}/customers`)
       await page.getByLabel(t('console_customers.search')).fill(number)
       await page.getByRole('button', { name: t('console.show') }).click()
       await expect(page.getByText(t('console_customers.none'))).toBeVisible()

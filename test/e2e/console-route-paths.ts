@@ -12,9 +12,9 @@ export const consolePages: readonly ConsolePage[] = pagesOf(routes).filter(({ pa
 
 function pagesOf(entries: RouteConfigEntry[], above = ''): ConsolePage[] {
   return entries.flatMap(({ file, path, children, index }) => {
-    const place = path === undefined ? above : `${above}/${path}`
+    const fullPath = path === undefined ? above : `${above}/${path}`
     const [, may = ''] = readFileSync(`src/console/${file}`, 'utf8').match(/handle = { may: '([\w.]+)' }/) ?? []
-    const own = path !== undefined || index ? [{ path: place || '/', may }] : []
-    return [...(children ? [] : own), ...pagesOf(children ?? [], place)]
+    const own = path !== undefined || index ? [{ path: fullPath || '/', may }] : []
+    return [...(children ? [] : own), ...pagesOf(children ?? [], fullPath)]
   })
 }

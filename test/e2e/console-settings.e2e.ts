@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
-import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
+import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 
@@ -18,8 +18,8 @@ const coveredBy = async (button: Locator): Promise<string> => {
   })
 }
 
-for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
-  const { code, place, t } = locale
+for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
+  const { code, basePath, t } = locale
   test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
@@ -34,7 +34,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
         expect(await answer.json()).toMatchObject({ data: { limits: { confirmation_hours } } })
       }
       await asStaff(page, token, baseURL)
-      await page.goto(`${place}/settings/limits`)
+      await page.goto(`${basePath}/settings/limits`)
       const hours = page.getByLabel(t('errors.fields.confirmation_hours'))
       const { data } = await (await request.get('/api/v1/console/settings', { headers })).json()
       const theirs = data.limits.confirmation_hours + 1
@@ -52,7 +52,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
 
     test('a voucher is shown first, then added, then ended', async ({ page, request, baseURL }) => {
       await asStaff(page, await demoToken(request, 'operator'), baseURL)
-      await page.goto(`${place}/deals/vouchers/new`)
+      await page.goto(`${basePath}/deals/vouchers/new`)
       const field = (name: 'code' | 'title_en' | 'amount' | 'ends_at') =>
         page.getByLabel(t(`console_deals.fields.${name}`), { exact: true })
       const voucher = `TRY${crypto.randomUUID().slice(0, 8).toUpperCase()}`
@@ -62,12 +62,12 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
       await field('ends_at').fill('2099-12-21T18:00')
       await page.getByRole('button', { name: t('console_deals.preview') }).click()
       await expect(page.getByRole('heading', { name: t('console_deals.preview_title') })).toBeVisible()
-      expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
       expect(await mistakesIn(await page.content())).toEqual([])
       await page.getByRole('button', { name: t('console_deals.add'), exact: true }).click()
       await expect(page.getByText(t('console_deals.vouchers.added')).first()).toBeVisible()
-      await page.goto(`${place}/deals/vouchers/${voucher}/end`)
+      await page.goto(`${basePath}/deals/vouchers/${voucher}/end`)
       await page.getByRole('button', { name: t('console_deals.end'), exact: true }).click()
       await expect(page.getByText(t('console_deals.ended')).first()).toBeVisible()
       await expect(page.getByRole('row', { name: voucher })).toContainText(t('console_deals.states.off'))

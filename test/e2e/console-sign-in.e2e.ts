@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import {
   anInvitation,
-  arrive,
   asStaff,
   type ConsoleLocale,
-  consoleWays,
+  consoleVariants,
   demoToken,
   emailOf,
+  enrolStaff,
   PASSWORD,
   signIn,
   typeCode,
@@ -22,25 +22,25 @@ const signOut = async (page: Page, { t }: ConsoleLocale) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console_account.sign_in.title'))
 }
 
-for (const { locale, script, width } of consoleWays) {
-  const { code, place, t } = locale
+for (const { locale, script, width } of consoleVariants) {
+  const { code, basePath, t } = locale
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
 
     test('one is led to sign in, on to the page one wanted, and out again', async ({ page }) => {
-      await page.goto(`${place}/staff`)
+      await page.goto(`${basePath}/staff`)
       await signIn(page, locale, emailOf('owner'), 'not my password')
       await expect(page.getByRole('alert').first()).toBeVisible()
       await signIn(page, locale, emailOf('owner'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console_staff.title'))
       await signOut(page, locale)
-      await page.goto(`${place}/staff`)
+      await page.goto(`${basePath}/staff`)
       await expect(page).toHaveURL(/sign-in/)
     })
 
     test('an invitation, a second factor, a code at the next sign-in, a recovery code', async ({ page }) => {
       const { email, link } = await anInvitation('operator')
-      const { app, codes } = await arrive(page, locale, link, 'Laila Noori')
+      const { app, codes } = await enrolStaff(page, locale, link, 'Laila Noori')
       const enter = (typed: string) =>
         typeCode(page, t('console_account.code.button'), t('console_account.code.label'), typed)
       await signOut(page, locale)
@@ -63,7 +63,7 @@ for (const { locale, script, width } of consoleWays) {
     }) => {
       const token = await demoToken(request, 'operator')
       await asStaff(page, token, baseURL)
-      await page.goto(`${place}/account`)
+      await page.goto(`${basePath}/account`)
       const name = page.getByLabel(t('errors.fields.name'), { exact: true })
       const typed = `${await name.inputValue()} ${code}`
       await name.fill(typed)
@@ -76,7 +76,7 @@ for (const { locale, script, width } of consoleWays) {
       await expect(page.locator('main input[name=name]')).toHaveValue(typed)
       await page.getByRole('button', { name: t('console_account.go_on.button') }).click()
       await expect(page.getByText(t('console.saved'))).toBeVisible()
-      await expect(page).toHaveURL(new RegExp(`${place}/account$`))
+      await expect(page).toHaveURL(new RegExp(`${basePath}/account$`))
     })
   })
 }

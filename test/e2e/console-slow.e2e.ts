@@ -6,7 +6,7 @@ import { test } from './journey.ts'
 /** A slow phone network: 250 kbit/s (in bytes per second) and 300 ms latency per response. */
 const slow = { offline: false, latency: 300, downloadThroughput: 31_250, uploadThroughput: 31_250 }
 /** Limit for all bytes from sign-in to a confirmed order, with images and scripts. They take about 13 seconds on this network. */
-const MOST_BYTES = 400_000
+const MAX_BYTES = 400_000
 
 /** Applies the slow network to a page. Returns a function for the number of bytes received since. */
 async function onSlowLine(page: Page): Promise<() => number> {
@@ -21,7 +21,7 @@ async function onSlowLine(page: Page): Promise<() => number> {
 }
 
 for (const locale of consoleLocales) {
-  const { code, place, t } = locale
+  const { code, basePath, t } = locale
   test.describe(`${code}, 360 px, 250 kbit/s`, () => {
     test.use({ viewport: { width: 360, height: 800 } })
 
@@ -29,7 +29,7 @@ for (const locale of consoleLocales) {
       const { number } = await aCashOrder(request)
       const received = await onSlowLine(page)
       await signIn(page, locale, emailOf('operator'))
-      await expect(page).toHaveURL((url) => url.pathname === place)
+      await expect(page).toHaveURL((url) => url.pathname === basePath)
       await page
         .getByRole('link', { name: t('console_orders.title'), exact: true })
         .first()
@@ -42,7 +42,7 @@ for (const locale of consoleLocales) {
       await page.getByRole('button', { name: t('console_orders.steps.confirm.title'), exact: true }).click()
       await expect(page.getByText(t('console_orders.steps.confirm.done')).first()).toBeVisible()
       expect(received()).toBeGreaterThan(10_000)
-      expect(received()).toBeLessThanOrEqual(MOST_BYTES)
+      expect(received()).toBeLessThanOrEqual(MAX_BYTES)
     })
   })
 }

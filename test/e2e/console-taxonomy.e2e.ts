@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { asStaff, type ConsoleLocale, consoleWays, demoToken } from '../harness/staff.ts'
+import { asStaff, type ConsoleLocale, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 
@@ -13,19 +13,19 @@ const fill = (page: Page, label: string, value: string) => page.getByLabel(label
 async function expectCleanLayout(page: Page) {
   expect(await mistakesIn(await (await page.request.get(page.url())).text())).toEqual([])
   expect(await violationsOn(page)).toEqual([])
-  expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
 }
 
 /** Creates a record by its form and stays on its page. */
-async function add(page: Page, { place, t }: ConsoleLocale, path: string, title: string) {
-  await page.goto(`${place}/${path}`)
+async function add(page: Page, { basePath, t }: ConsoleLocale, path: string, title: string) {
+  await page.goto(`${basePath}/${path}`)
   await fill(page, t('errors.fields.title_en'), title)
   await page.getByRole('button', { name: t('console_structure.add'), exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
-for (const { locale, script: javaScript, width } of consoleWays) {
-  const { code, place, t } = locale
+for (const { locale, script: javaScript, width } of consoleVariants) {
+  const { code, basePath, t } = locale
   test.describe(`${code}, ${javaScript ? 'with' : 'without'} JavaScript, ${width} px`, () => {
     test.use({ javaScriptEnabled: javaScript, viewport: { width, height: 800 } })
     test.beforeEach(async ({ page, request, baseURL }) => {
@@ -82,10 +82,10 @@ for (const { locale, script: javaScript, width } of consoleWays) {
       await expect(page.locator('#aliases-error')).toContainText(theirs)
       await page.getByRole('button', { name: t('console.save') }).press('Enter')
       await expect(page.getByText(t('console.saved')).first()).toBeVisible()
-      await page.goto(`${place}/brands?search=mine`)
+      await page.goto(`${basePath}/brands?search=mine`)
       await expect(page.getByRole('main')).toContainText(name)
       if (javaScript) await expectCleanLayout(page)
-      await page.goto(`${place}/brands/${id}/delete`)
+      await page.goto(`${basePath}/brands/${id}/delete`)
       await page.getByRole('button', { name: t('console_structure.delete') }).press('Enter')
       await expect(page.getByText(t('console_structure.deleted')).first()).toBeVisible()
     })
@@ -104,7 +104,7 @@ for (const { locale, script: javaScript, width } of consoleWays) {
       const { id: category_id } = places.categories.find(({ parent_id }: { parent_id: number | null }) => parent_id)
       const made = { title_en: `Shawl ${sku}`, store_id: 1, category_id, selling: 900, sku, stock: 1 }
       const { data } = await (await request.post('/api/v1/console/products', { headers, data: made })).json()
-      const inventories = `${place}/products/${data.id}/inventories`
+      const inventories = `${basePath}/products/${data.id}/inventories`
       await page.goto(`${inventories}/add`)
       await page.getByRole('link', { name: sku, exact: true }).click()
       await page.getByLabel(weave).selectOption('Fine')
@@ -132,7 +132,7 @@ for (const { locale, script: javaScript, width } of consoleWays) {
       await page.getByRole('link', { name: t('console_structure.delete') }).click()
       await page.getByRole('button', { name: t('console_structure.delete') }).press('Enter')
       await expect(page.getByText(t('console_structure.deleted')).first()).toBeVisible()
-      await page.goto(`${place}/attributes/${attribute}/delete`)
+      await page.goto(`${basePath}/attributes/${attribute}/delete`)
       await page.getByRole('button', { name: t('console_structure.delete') }).press('Enter')
       await expect(page.getByRole('main')).toContainText(t('errors.part_has_values', { count: 2 }))
     })

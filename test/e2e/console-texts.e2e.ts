@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { asStaff, consoleWays, demoToken } from '../harness/staff.ts'
+import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 
@@ -19,9 +19,9 @@ async function asOperator(request: APIRequestContext) {
   return { token, call }
 }
 
-for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
-  const { code, place, t } = locale
-  const shopIn = code === 'fa' ? '/fa' : ''
+for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
+  const { code, basePath, t } = locale
+  const languagePrefix = code === 'fa' ? '/fa' : ''
   test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
@@ -33,7 +33,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
       const { token, call } = await asOperator(request)
       await asStaff(page, token, baseURL)
       const slug = `sizes-${crypto.randomUUID().slice(0, 8)}`
-      await page.goto(`${place}/content/pages`)
+      await page.goto(`${basePath}/content/pages`)
       await page.getByRole('link', { name: t('console_texts.pages.add') }).click()
       await page.getByLabel(t('console_texts.title_en')).fill('Sizes of carpets')
       await page.getByLabel(t('console_texts.title_fa')).fill('اندازهٔ قالین‌ها')
@@ -46,20 +46,20 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
       await page.getByRole('button', { name: t('console.save'), exact: true }).click()
       await expect(page.getByText(t('console.saved')).first()).toBeVisible()
       await expect(page.locator('#meta_title_en')).toHaveValue('Carpets by size')
-      expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
 
       expect((await page.request.get(`/page/${slug}`)).status()).toBe(404)
-      await page.goto(`${place}/content/pages/${slug}/preview?lang=fa`)
+      await page.goto(`${basePath}/content/pages/${slug}/preview?lang=fa`)
       await expect(page.getByRole('heading', { name: 'دست‌باف' })).toBeVisible()
       expect(await mistakesIn(await page.content())).toEqual([])
-      await page.goto(`${place}/content/pages/${slug}`)
+      await page.goto(`${basePath}/content/pages/${slug}`)
       await page.getByRole('button', { name: t('console_goods.show') }).click()
       await expect(page.getByText(t('console_texts.pages.shown')).first()).toBeVisible()
       await expect
-        .poll(async () => await (await page.request.get(`${shopIn}/page/${slug}`)).text())
+        .poll(async () => await (await page.request.get(`${languagePrefix}/page/${slug}`)).text())
         .toContain(code === 'fa' ? 'دو در سه متر.' : 'Two by three metres.')
-      await page.goto(`${place}/content/pages/${slug}/delete`)
+      await page.goto(`${basePath}/content/pages/${slug}/delete`)
       await page.getByRole('button', { name: t('console_texts.delete') }).click()
       await expect(page.getByText(t('console_texts.pages.deleted')).first()).toBeVisible()
       await expect.poll(async () => (await page.request.get(`/page/${slug}`)).status()).toBe(404)
@@ -68,19 +68,21 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
     test('a question is added, moved up, and read by shoppers in its place', async ({ page, request, baseURL }) => {
       const { token, call } = await asOperator(request)
       await asStaff(page, token, baseURL)
-      const asked = `Is it heavy? ${crypto.randomUUID().slice(0, 8)}`
-      await page.goto(`${place}/content/new-question`)
-      await page.locator('#question_en').fill(asked)
+      const questionText = `Is it heavy? ${crypto.randomUUID().slice(0, 8)}`
+      await page.goto(`${basePath}/content/new-question`)
+      await page.locator('#question_en').fill(questionText)
       await page.locator('#answer_en').fill('Not at all.')
       await page.getByRole('button', { name: t('console_texts.faq.add') }).click()
       await expect(page.getByText(t('console_texts.faq.added')).first()).toBeVisible()
-      await page.getByRole('button', { name: t('console_content.up', { name: asked }) }).click()
+      await page.getByRole('button', { name: t('console_content.up', { name: questionText }) }).click()
       await expect(page.getByText(t('console_texts.arranged')).first()).toBeVisible()
       const questions: { id: number; fields: { question_en: string } }[] = await call('/faq').then(({ data }) => data)
-      expect(questions.at(-2)?.fields.question_en).toBe(asked)
-      expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
-      await expect.poll(async () => await (await page.request.get(`${shopIn}/faq`)).text()).toContain(asked)
-      await page.goto(`${place}/content/faq/${questions.at(-2)?.id}/delete`)
+      expect(questions.at(-2)?.fields.question_en).toBe(questionText)
+      expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
+      await expect
+        .poll(async () => await (await page.request.get(`${languagePrefix}/faq`)).text())
+        .toContain(questionText)
+      await page.goto(`${basePath}/content/faq/${questions.at(-2)?.id}/delete`)
       await page.getByRole('button', { name: t('console_texts.delete') }).click()
       await expect(page.getByText(t('console_texts.faq.deleted')).first()).toBeVisible()
     })
@@ -89,7 +91,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
       const { token, call } = await asOperator(request)
       await asStaff(page, token, baseURL)
       const title = `Sizes ${crypto.randomUUID().slice(0, 8)}`
-      await page.goto(`${place}/content/new-link?place=services`)
+      await page.goto(`${basePath}/content/new-link?place=services`)
       await page.locator('#title_en').fill(title)
       await page.locator('#url').fill('/page/there-is-none')
       await page.getByRole('button', { name: t('console_texts.links.add') }).click()
@@ -98,10 +100,10 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
       await page.locator('#url').fill('/faq')
       await page.getByRole('button', { name: t('console_texts.links.add') }).click()
       await expect(page.getByText(t('console_texts.links.added')).first()).toBeVisible()
-      await expect.poll(async () => await (await page.request.get(`${shopIn}/`)).text()).toContain(title)
+      await expect.poll(async () => await (await page.request.get(`${languagePrefix}/`)).text()).toContain(title)
       const links: { id: number; fields: { title_en: string } }[] = await call('/links').then(({ data }) => data)
       const id = links.find(({ fields }) => fields.title_en === title)?.id
-      await page.goto(`${place}/content/links/${id}/delete`)
+      await page.goto(`${basePath}/content/links/${id}/delete`)
       await page.getByRole('button', { name: t('console_texts.delete') }).click()
       await expect(page.getByText(t('console_texts.links.deleted')).first()).toBeVisible()
     })
@@ -109,18 +111,18 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
     test('a word is said otherwise on every page, and as it ships again', async ({ page, request, baseURL }) => {
       const { token } = await asOperator(request)
       await asStaff(page, token, baseURL)
-      const word = `${place}/content/words/${code}/content.faq_hint`
-      const said = `? ${crypto.randomUUID().slice(0, 8)}`
+      const word = `${basePath}/content/words/${code}/content.faq_hint`
+      const searchText = `? ${crypto.randomUUID().slice(0, 8)}`
       await page.goto(word)
-      await page.locator('#text').fill(said)
+      await page.locator('#text').fill(searchText)
       await page.getByRole('button', { name: t('console.save'), exact: true }).click()
       await expect(page.getByText(t('console.saved')).first()).toBeVisible()
-      const faq = async () => await (await page.request.get(`${shopIn}/faq`)).text()
-      await expect.poll(faq).toContain(said)
+      const faq = async () => await (await page.request.get(`${languagePrefix}/faq`)).text()
+      await expect.poll(faq).toContain(searchText)
       await page.getByRole('button', { name: t('console_texts.words.reset') }).click()
       await expect(page.getByText(t('console_texts.words.was_reset')).first()).toBeVisible()
       await expect.poll(faq).toContain(t('content.faq_hint'))
-      await page.goto(`${place}/content/words/${code}/catalog.search_for`)
+      await page.goto(`${basePath}/content/words/${code}/catalog.search_for`)
       await page.locator('#text').fill('…')
       await page.getByRole('button', { name: t('console.save'), exact: true }).click()
       await expect(page.locator('#text-error')).toContainText('{{q}}')

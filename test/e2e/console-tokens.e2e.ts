@@ -1,26 +1,26 @@
 import { expect } from '@playwright/test'
-import { anInvitation, arrive, asStaff, consoleWays, demoToken } from '../harness/staff.ts'
+import { anInvitation, asStaff, consoleVariants, demoToken, enrolStaff } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { mistakesIn } from './html.ts'
 import { test } from './journey.ts'
 
 // A shop has one set of settings: tests in parallel would cause conflicts for each other.
 test.describe.configure({ mode: 'default' })
 
-for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
-  const { code, place, t } = locale
+for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
+  const { code, basePath, t } = locale
   test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
     test('a key for a program is made with a fresh code, shown once, used and revoked', async ({ page, request }) => {
-      await arrive(page, locale, (await anInvitation('owner')).link, 'Laila Noori')
+      await enrolStaff(page, locale, (await anInvitation('owner')).link, 'Laila Noori')
       const expectCleanLayout = async () => {
-        expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+        expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
         if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
         expect(await mistakesIn(await page.content())).toEqual([])
       }
-      await page.goto(`${place}/settings/tokens`)
+      await page.goto(`${basePath}/settings/tokens`)
       await page.getByRole('link', { name: t('console_tokens.make') }).click()
       const name = `Stock ${crypto.randomUUID().slice(0, 8)}`
       await page.getByLabel(t('console_tokens.name'), { exact: true }).fill(name)
@@ -39,36 +39,36 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
       expect(await page.content()).not.toContain(token)
       await expectCleanLayout()
 
-      const ask = (path: string) =>
+      const sendRequest = (path: string) =>
         request.get(`/api/v1/console/${path}`, { headers: { authorization: `Bearer ${token}` } })
-      expect((await ask('orders')).status()).toBe(200)
-      expect((await ask('products')).status()).toBe(404)
-      expect((await ask('me')).status()).toBe(401)
+      expect((await sendRequest('orders')).status()).toBe(200)
+      expect((await sendRequest('products')).status()).toBe(404)
+      expect((await sendRequest('me')).status()).toBe(401)
 
       await page.getByRole('link', { name: t('console_tokens.revoke.of', { name }) }).click()
       await page.getByRole('button', { name: t('console_tokens.revoke.title') }).click()
       await expect(page.getByText(t('console_tokens.revoke.done')).first()).toBeVisible()
-      expect((await ask('orders')).status()).toBe(401)
+      expect((await sendRequest('orders')).status()).toBe(401)
     })
 
     test('a role is added, given its permissions, and changed under who has it', async ({ page, request, baseURL }) => {
       await asStaff(page, await demoToken(request, 'owner'), baseURL)
       const name = `role-${crypto.randomUUID().slice(0, 8)}`
-      await page.goto(`${place}/staff/roles/new`)
+      await page.goto(`${basePath}/staff/roles/new`)
       await page.getByLabel(t('console_staff.roles.name'), { exact: true }).fill(name)
       await page.getByLabel(t('errors.fields.title_en'), { exact: true }).fill(name)
       await page.getByLabel(t('console_staff.permissions.orders.read')).check()
       await page.getByRole('button', { name: t('console_staff.roles.add') }).click()
       await expect(page.getByText(t('console_staff.roles.added')).first()).toBeVisible()
       await expect(page.getByRole('row', { name })).toContainText(t('console_staff.permissions.orders.read'))
-      await page.goto(`${place}/staff/roles/${name}`)
+      await page.goto(`${basePath}/staff/roles/${name}`)
       await page.getByLabel(t('console_staff.permissions.goods.read')).check()
       await page.getByRole('button', { name: t('console.save') }).click()
       await expect(page.getByText(t('console_staff.roles.changed')).first()).toBeVisible()
       await expect(page.getByRole('row', { name })).toContainText(t('console_staff.permissions.goods.read'))
-      await page.goto(`${place}/staff/roles/owner`)
+      await page.goto(`${basePath}/staff/roles/owner`)
       await expect(page.getByText(t('console_staff.roles.held.everything'))).toBeVisible()
-      expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
     })
 
     test('cash counts as the owner says, and without keys there is nothing to try', async ({
@@ -77,7 +77,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleWays) {
       baseURL,
     }) => {
       await asStaff(page, await demoToken(request, 'owner'), baseURL)
-      await page.goto(`${place}/settings/payments`)
+      await page.goto(`${basePath}/settings/payments`)
       const box = page.getByLabel(t('errors.fields.cash_paid_on_delivery'))
       for (const on of [true, false]) {
         await box.setChecked(on)

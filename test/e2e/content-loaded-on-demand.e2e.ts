@@ -14,7 +14,7 @@ const inStock = (page: Page) => page.locator('[name=in_stock]')
 const chosenIn = (page: Page) => page.locator('details.filter-group [name=attribute]:checked')
 
 /** Delays the responses of an address and releases them one by one. */
-async function heldBack(page: Page, address: string | RegExp) {
+async function holdRequests(page: Page, address: string | RegExp) {
   const held: Route[] = []
   await page.route(address, (route) => {
     held.push(route)
@@ -29,7 +29,7 @@ async function heldBack(page: Page, address: string | RegExp) {
 test('an answer to what nobody asks any more does not overwrite a newer one', async ({ page }) => {
   await page.goto('/all')
   const group = await aClosedGroup(page)
-  const fields = await heldBack(page, FIELDS)
+  const fields = await holdRequests(page, FIELDS)
   await group.locator('summary').click()
   const late = await fields.next()
   await inStock(page).check()
@@ -51,7 +51,7 @@ async function aGroupBeingFilledAnew(page: Page) {
   await group.locator('summary').click()
   const last = group.getByRole('checkbox').last()
   await expect(last).toBeVisible()
-  const fields = await heldBack(page, FIELDS)
+  const fields = await holdRequests(page, FIELDS)
   await inStock(page).check()
   await expect(page).toHaveURL(/in_stock=1/)
   const anew = await fields.next()
@@ -64,7 +64,7 @@ test('what is ticked while a group is filled anew stays ticked', async ({ page }
   // The fields arrive before the page that the checkbox requests.
   const value = await last.getAttribute('value')
   const ticked = group.locator(`[name=attribute][value="${value}"]`)
-  const lists = await heldBack(page, /\/all\?.*attribute=/)
+  const lists = await holdRequests(page, /\/all\?.*attribute=/)
   await last.check()
   const list = await lists.next()
   const came = page.waitForResponse(/filter\/fields/)
@@ -106,7 +106,7 @@ test('a filter that was taken away does not come back, though its fields do not 
 })
 
 test('what was opened before the script came is filled', async ({ page }) => {
-  const scripts = await heldBack(page, /assets\/entry\.client/)
+  const scripts = await holdRequests(page, /assets\/entry\.client/)
   await page.goto('/all', { waitUntil: 'commit' })
   const group = await aClosedGroup(page)
   await group.locator('summary').click()

@@ -33,35 +33,40 @@ test('no page shows or changes for others what is one shopper’s, nor tells tha
   const before = await everythingOf(request, maryam)
   const { token } = await aMember(request, 'Thief')
   for (const cookie of [`frontend_token=${token}`, `user_token=${randomUUID()}`, '']) {
-    const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { cookie } })
+    const anonymousClient = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: { cookie },
+    })
     for (const [path, { of, form }] of Object.entries(pages)) {
       const at = (id: string) => `/${path.replace(/:id\??/, id)}`
-      const ask = async (id: string) => told(await stranger.get(at(id), { maxRedirects: 0 }), id)
-      const hers = await ask(maryam[of])
-      expect(hers.text, path).not.toMatch(/Karte Se|701234567|Maryam/)
-      expect(hers.status, path).not.toBe(200)
-      expect(hers, path).toEqual(await ask(randomUUID()))
+      const sendRequest = async (id: string) =>
+        describeResponse(await anonymousClient.get(at(id), { maxRedirects: 0 }), id)
+      const othersResponse = await sendRequest(maryam[of])
+      expect(othersResponse.text, path).not.toMatch(/Karte Se|701234567|Maryam/)
+      expect(othersResponse.status, path).not.toBe(200)
+      expect(othersResponse, path).toEqual(await sendRequest(randomUUID()))
       if (!form) continue
-      const send = async (id: string) => told(await stranger.post(at(id), { form, maxRedirects: 0 }), id)
+      const send = async (id: string) =>
+        describeResponse(await anonymousClient.post(at(id), { form, maxRedirects: 0 }), id)
       expect((await send(maryam[of])).status, path).toBe((await send(randomUUID())).status)
     }
-    await stranger.dispose()
+    await anonymousClient.dispose()
   }
   expect(await everythingOf(request, maryam)).toEqual(before)
 })
 
 /** The response without the requested id, to compare two responses. */
-async function told(answer: Awaited<ReturnType<APIRequestContext['get']>>, id: string) {
+async function describeResponse(answer: Awaited<ReturnType<APIRequestContext['get']>>, id: string) {
   const text = (await answer.text()).replace(/<!--.*?-->/g, '').replaceAll(id, ':id')
-  const place = (answer.headers().location ?? '').replaceAll(id, ':id')
-  return { status: answer.status(), place, text: /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '' }
+  const location = (answer.headers().location ?? '').replaceAll(id, ':id')
+  return { status: answer.status(), location, text: /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '' }
 }
 
 /** All data of this shopper, except for quantities in stock, because other shoppers buy meanwhile. */
 async function everythingOf(request: APIRequestContext, { token, order }: Guest) {
   const get = async (path: string) => (await request.get(`/api/v1${path}?user_token=${token}`)).json()
-  const asked = { data: { user_token: token, order_id: order } }
+  const requested = { data: { user_token: token, order_id: order } }
   const cart = await get('/cart/by-user')
   for (const line of cart.data.lines) Object.assign(line, { max_quantity: 'any', inventory: line.inventory.id })
-  return [cart, await get('/user/address/all'), await (await request.post('/api/v1/order/by-user', asked)).json()]
+  return [cart, await get('/user/address/all'), await (await request.post('/api/v1/order/by-user', requested)).json()]
 }

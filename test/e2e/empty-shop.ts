@@ -1,11 +1,11 @@
 import { markAsDemo } from '#api/ordering/payments/providers/sandbox/demo-mark.ts'
 import { aStaffRow } from '#api/staff/testing/staff.ts'
 import { PASSWORD } from '#api/testing/accounts.ts'
-import { openSmallShop } from './isolated-shop.ts'
+import { openIsolatedShop } from './isolated-shop.ts'
 
 /** A new shop with an owner, who has no second factor, and no other data. */
 export async function openEmptyShop() {
-  const { url, close, filled } = await openSmallShop(
+  const { url, close, filled } = await openIsolatedShop(
     'empty',
     async (db) => {
       await markAsDemo(db)

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { aGuestWhoOrdered, aMember } from '../harness/shoppers.ts'
 import { test } from './journey.ts'
 import { routePaths } from './route-paths.ts'
-import { ask, encodingOf } from './send-request.ts'
+import { encodingOf, sendRequest } from './send-request.ts'
 
 /** Routes whose successful responses are files or JSON. */
 const files = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/viewer', '/search/suggest', '/user/export']
@@ -24,10 +24,10 @@ test('every route answers with a page, whatever is missing or unknown and whoeve
   for (const cookie of cookies) {
     const bare: string[] = []
     for (const [turn, path] of paths.entries()) {
-      const answer = await ask(baseURL + path, { cookie, encoding: encodingOf(turn) })
+      const answer = await sendRequest(baseURL + path, { cookie, encoding: encodingOf(turn) })
       if (!(await isPage(answer, path))) bare.push(`GET ${path} ${answer.status}`)
       if (path.endsWith(ends)) continue
-      const sent = await ask(baseURL + path, { cookie, form: { nothing: '' } })
+      const sent = await sendRequest(baseURL + path, { cookie, form: { nothing: '' } })
       if (!(await isPage(sent, path))) bare.push(`POST ${path} ${sent.status}`)
     }
     expect(bare, cookie).toEqual([])
@@ -40,12 +40,12 @@ test('what a shopper comes back to from a provider is the order it belongs to, o
   const guest = await aGuestWhoOrdered(request)
   const headers = { cookie: `user_token=${guest.token}` }
   for (const path of ['/checkout/return', '/razorpay-callback']) {
-    const come = (query: string) => request.get(`${path}?${query}`, { headers, maxRedirects: 0 })
-    const unfit = await come(`order=${guest.order}&${new URLSearchParams({ token: 'x'.repeat(5000) })}`)
-    expect([unfit.status(), unfit.headers().location]).toEqual([302, `/user/order/${guest.order}`])
-    const named = await come(`order=${guest.order}&toJSON=x`)
+    const openReturnPage = (query: string) => request.get(`${path}?${query}`, { headers, maxRedirects: 0 })
+    const tooLong = await openReturnPage(`order=${guest.order}&${new URLSearchParams({ token: 'x'.repeat(5000) })}`)
+    expect([tooLong.status(), tooLong.headers().location]).toEqual([302, `/user/order/${guest.order}`])
+    const named = await openReturnPage(`order=${guest.order}&toJSON=x`)
     expect([named.status(), named.headers().location]).toEqual([302, `/user/order/${guest.order}?payment=started`])
-    const unknown = await come(`order=${randomUUID()}`)
+    const unknown = await openReturnPage(`order=${randomUUID()}`)
     expect(unknown.status()).toBe(404)
     expect(await unknown.text()).toContain('This page could not be found')
   }
@@ -53,7 +53,7 @@ test('what a shopper comes back to from a provider is the order it belongs to, o
 
 test('no address gives what a page is made of', async ({ baseURL }) => {
   for (const path of ['/cart.data', '/_root.data', '/fa/all.data', '/__manifest', '/__manifest?paths=/cart']) {
-    const answer = await ask(baseURL + path, { cookie: '' })
+    const answer = await sendRequest(baseURL + path, { cookie: '' })
     expect([path, answer.status]).toEqual([path, 404])
     expect(await isPage(answer, path)).toBe(true)
   }

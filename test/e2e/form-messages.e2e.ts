@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { aProductToKabul, dari, english, locales, productPath } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered, aMember, asGuest, orderedByCard } from '../harness/shoppers.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
 
 const widths = [360, 768, 1024, 1280]
@@ -74,7 +74,7 @@ for (const locale of locales) {
         )
       }
       if (await drawer.isVisible()) await page.keyboard.press('Escape')
-      expect(await sidewaysOn(page), `${width}`).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflowOf(page), `${width}`).toBeLessThanOrEqual(0)
     }
   })
 
@@ -93,7 +93,7 @@ for (const locale of locales) {
       await expect(page.locator('[data-pay-mount] > div')).toBeVisible()
       await expect(page.locator('[data-pay-fields] button')).toHaveAttribute('aria-busy', 'true')
       await expect(page.locator('[data-pay-fields]')).toContainText(t('shell.loading'))
-      expect(await sidewaysOn(page), `${width}`).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflowOf(page), `${width}`).toBeLessThanOrEqual(0)
     }
   })
 }

@@ -6,16 +6,16 @@ import { buffer } from 'node:stream/consumers'
  * A proxy of the shop's API for staff whose last code is too old. Requests that match the latest `forget` require a fresh code
  * until `console/step-up` accepts one. All other requests, that one included, go to the shop.
  */
-export async function openForgetfulApi(shop: string) {
-  let weighty = /^(?!)/
+export async function openFreshCodeProxy(shop: string) {
+  let protectedCalls = /^(?!)/
   let isFresh = false
-  const forget = (calls: RegExp) => {
-    weighty = calls
+  const expireFreshCode = (calls: RegExp) => {
+    protectedCalls = calls
     isFresh = false
   }
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
-    if (weighty.test(path) && !isFresh) {
+    if (protectedCalls.test(path) && !isFresh) {
       request.resume()
       response.writeHead(428, { 'content-type': 'application/json' })
       return void response.end(JSON.stringify({ status: 428, message: 'A fresh code, please.', data: null }))
@@ -27,7 +27,7 @@ export async function openForgetfulApi(shop: string) {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/api/v1`, forget, close: () => void server.close() }
+  return { url: `http://127.0.0.1:${port}/api/v1`, expireFreshCode, close: () => void server.close() }
 }
 
 async function initOf(request: IncomingMessage): Promise<RequestInit> {

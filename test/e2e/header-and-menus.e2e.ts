@@ -233,14 +233,14 @@ test.describe('the popup banner', () => {
       link.dataset.swap = ''
       link.href = '/track-order'
     })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname))
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.locator('.header-end a[href="/track-order"]').first().click()
     await expect(page).toHaveURL('/track-order')
     await page.clock.runFor(8_000)
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-    expect(asked).not.toContain('/popup')
+    expect(requestedUrls).not.toContain('/popup')
     await expect(page.locator('dialog[data-popup]')).toHaveCount(0)
   })
 

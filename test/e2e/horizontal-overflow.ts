@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * The number of pixels by which the page scrolls sideways. Forces layout of content with `content-visibility: auto` first,
  * which would hide its overflow.
  */
-export const sidewaysOn = (page: Page): Promise<number> =>
+export const horizontalOverflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const all = new CSSStyleSheet()
     all.replaceSync('* { content-visibility: visible !important }')

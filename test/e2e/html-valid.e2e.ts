@@ -14,7 +14,7 @@ const noPages = [
   ...['save/:kind', 'newsletter', 'preferences/language', 'preferences/banner'],
 ]
 /** Tested where their data exists: src/server/server.test.ts, pay.e2e.ts, review.e2e.ts and console-bulk.e2e.ts. */
-const lookedAtElsewhere = [
+const coveredElsewhere = [
   ...['install', 'checkout/sandbox', 'preview/:token', 'user/review/:id', 'user/review/:id/delete'],
   'user/own-review/:id',
 ]
@@ -77,10 +77,10 @@ for (const { code, prefix } of locales) {
     baseURL,
   }) => {
     const guest = await aGuestWhoOrdered(request)
-    const anybody = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    const anyone = await playwright.request.newContext({ baseURL: baseURL ?? '' })
     const extraHTTPHeaders = { cookie: `user_token=${guest.token}` }
     const own = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders })
-    const ownPages = [
+    const personalPages = [
       ...['/', '/cart', '/shipping', '/shipping/address', '/checkout', '/user/order'],
       ...[`/cart/delete/${guest.line}`, `/shipping/address/${guest.address}`, `/user/order/${guest.order}`],
       ...['/user/orders', `/user/order/${guest.order}/cancel`, `/user/order/${guest.order}/print`],
@@ -105,13 +105,13 @@ for (const { code, prefix } of locales) {
       ...[`/user/confirm/wishlist?id=${second.id}`, `/${first.slug}/product/${first.id}`],
     ]
     const visits = [
-      ...(await publicPages(request)).map((path) => ({ path, by: anybody })),
-      ...ownPages.map((path) => ({ path, by: own })),
+      ...(await publicPages(request)).map((path) => ({ path, by: anyone })),
+      ...personalPages.map((path) => ({ path, by: own })),
       ...[`/checkout/pay?order=${byCard}`, `/user/order/${byCard}`].map((path) => ({ path, by: paying })),
       ...memberPages.map((path) => ({ path, by: member })),
     ]
     expect(routesWithout(visits.map(({ path }) => path)).toSorted()).toEqual(
-      [...noPages, ...lookedAtElsewhere].toSorted(),
+      [...noPages, ...coveredElsewhere].toSorted(),
     )
     const problems: string[] = []
     for (const { path, by } of visits) {

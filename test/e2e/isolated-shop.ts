@@ -8,10 +8,10 @@ import { freePort, start, stop, untilReady } from '../harness/shop-process.ts'
 type Database = Awaited<ReturnType<typeof openEmbedded>>
 
 /** A shop in its own process with only the data that `fill` writes. */
-export async function openSmallShop<T>(
+export async function openIsolatedShop<T>(
   name: string,
   fill: (db: Database['db']) => Promise<T>,
-  own: Record<string, string> = {},
+  variables: Record<string, string> = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), `charsu-${name}-`))
   await placeDatabase(folder)
@@ -20,7 +20,7 @@ export async function openSmallShop<T>(
   await database.close()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const env = { PORT: `${port}`, SITE_URL: url, DATA_DIR: folder, RATE_LIMITS: '0', RENDER_AHEAD: '0', ...own }
+  const env = { PORT: `${port}`, SITE_URL: url, DATA_DIR: folder, RATE_LIMITS: '0', RENDER_AHEAD: '0', ...variables }
   const shop = start(env)
   await untilReady(url, shop)
   const close = async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aProductToKabul, dari, productPath, watchErrors } from '../harness/bazaar.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
 
 const { t } = dari
@@ -88,7 +88,7 @@ test('nothing moves for those who asked for less motion, and twice the size lose
   const page = await context.newPage()
   for (const path of ['/fa', '/fa/all', productPath(dari, product), '/all']) {
     await page.goto(path)
-    expect(await sidewaysOn(page), path).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflowOf(page), path).toBeLessThanOrEqual(0)
     expect(await page.evaluate(moving), path).toEqual([])
     await expect(page.locator('header input[type=search]')).toBeVisible()
     if (path === '/fa') await expect(page.locator('banner-slider')).toHaveAttribute('data-paused')

@@ -19,7 +19,7 @@ async function simpleProducts(request: APIRequestContext, perPage = 24): Promise
 }
 
 /** Opens a shared page twice: the second visit shows the shared version, with the member's data filled in. */
-async function visitShared(page: Page, { path = '/all', isMember = true } = {}) {
+async function openSharedPage(page: Page, { path = '/all', isMember = true } = {}) {
   await page.goto(path)
   await page.waitForFunction(() => document.documentElement.classList.contains('js'))
   const filled = isMember ? page.waitForResponse(/\/viewer\?/) : undefined
@@ -39,10 +39,10 @@ test('going back to a page that the browser kept shows the cart and the hearts o
 }) => {
   const [product] = (await simpleProducts(request)) as [Card]
   await signIn(context, (await aMember(request)).token, baseURL)
-  await visitShared(page)
+  await openSharedPage(page)
   await expect(badge(page)).toBeHidden()
   const other = await context.newPage()
-  await visitShared(other)
+  await openSharedPage(other)
   await heartOf(other, product.id).click()
   await expect(other.locator('[data-toast]')).toContainText(english.t('lists.wished'))
   await addButtonOf(other, product.id).click()
@@ -63,17 +63,17 @@ const remembered = (page: Page) =>
 
 /** Delays the next response of `/viewer` until `release`. `asked` resolves when the shop has sent it. */
 async function holdAnswer(page: Page, { cookies = true } = {}) {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const hold = async (route: Route) => {
     const response = await route.fetch()
-    asked.resolve()
+    requested.resolve()
     await released.promise
     const { 'set-cookie': set, ...headers } = response.headers()
     await route.fulfill({ response, headers: cookies && set ? { ...headers, 'set-cookie': set } : headers })
   }
   await page.route(/\/viewer\?/, hold, { times: 1 })
-  return { asked: asked.promise, release: released.resolve }
+  return { asked: requested.promise, release: released.resolve }
 }
 
 test('an answer about the visitor that comes late changes nothing that is newer', async ({
@@ -85,7 +85,7 @@ test('an answer about the visitor that comes late changes nothing that is newer'
   const [product, second] = (await simpleProducts(request)) as [Card, Card]
   const { token } = await aMember(request)
   await signIn(context, token, baseURL)
-  await visitShared(page)
+  await openSharedPage(page)
   // Another device adds to the cart: the response says 1, which this browser does not know yet.
   const data = { product_id: second.id, inventory_id: second.inventory_id, quantity: 1 }
   await request.post('/api/v1/cart/action', { headers: { authorization: `Bearer ${token}` }, data })
@@ -112,7 +112,7 @@ test('an answer for another member than the page now has is not shown', async ({
   const headers = { authorization: `Bearer ${one.token}` }
   await request.post('/api/v1/user/wishlist/action', { headers, data: { product_id: product.id } })
   await signIn(context, one.token, baseURL)
-  await visitShared(page)
+  await openSharedPage(page)
   // Drops the cookies of the delayed response, because those of the other member are newer.
   const held = await holdAnswer(page, { cookies: false })
   await page.goto('/all')
@@ -120,7 +120,7 @@ test('an answer for another member than the page now has is not shown', async ({
   await context.clearCookies({ name: 'viewer' })
   await signIn(context, other.token, baseURL)
   const second = await context.newPage()
-  await visitShared(second)
+  await openSharedPage(second)
   const late = page.waitForResponse(/\/viewer\?/)
   held.release()
   await (await late).finished()
@@ -153,7 +153,7 @@ test('a cart of more than a hundred things is counted whole, in the digits of th
   await context.addCookies([{ name: 'user_token', value: token, url: baseURL ?? '' }])
   for (const { prefix, code, t } of [english, dari]) {
     const shown = new Intl.NumberFormat(code === 'fa' ? 'fa-AF' : 'en').format(count)
-    await visitShared(page, { path: `${prefix}/all`, isMember: false })
+    await openSharedPage(page, { path: `${prefix}/all`, isMember: false })
     await expect(badge(page)).toHaveText(shown)
     await expect(page.locator('#cart-link')).toHaveAttribute('aria-label', t('shell.cart_with', { count, n: shown }))
     for (const width of [360, 1280]) {
@@ -172,7 +172,7 @@ test('an answer about the visitor from before a save, that comes while it is bei
 }) => {
   const [product] = (await simpleProducts(request)) as [Card]
   await signIn(context, (await aMember(request)).token, baseURL)
-  await visitShared(page)
+  await openSharedPage(page)
   const saving = Promise.withResolvers<void>()
   await page.route(/\/save\b/, async (route) => {
     await saving.promise

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { dari, english, type TestLocale, watchErrors } from '../harness/bazaar.ts'
 import { aMember } from '../harness/shoppers.ts'
 import { violationsOn } from './axe.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
 
 const toast = (page: Page) => page.locator('[data-toast]')
@@ -18,7 +18,7 @@ async function signIn(page: Page, { t }: TestLocale, { email, password }: { emai
 async function expectWhole(page: Page) {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 800 })
-  await expect.poll(() => sidewaysOn(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
   expect(await violationsOn(page)).toEqual([])
   if (size) await page.setViewportSize(size)
 }

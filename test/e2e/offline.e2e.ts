@@ -7,7 +7,7 @@ const notice = (page: Page) => page.locator('aside[data-kept]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Waits until the service worker controls this page and has stored the requested files. */
-async function untilKept(page: Page, path: string) {
+async function untilSavedOffline(page: Page, path: string) {
   await expect
     .poll(() => page.evaluate(async (key) => Boolean(await caches.match(key, { ignoreVary: true })), path))
     .toBe(true)
@@ -53,10 +53,10 @@ test.describe('the service worker', () => {
       `/fa/user/order/${guest.order}`,
     ]
     await page.goto('/fa')
-    await untilKept(page, '/fa/offline')
+    await untilSavedOffline(page, '/fa/offline')
     for (const path of paths) {
       await page.goto(path)
-      await untilKept(page, path)
+      await untilSavedOffline(page, path)
     }
     await page.goto('/fa/checkout')
 
@@ -113,13 +113,13 @@ test.describe('the service worker', () => {
 test('a part of the script that does not come reloads the page once, then the page goes on without it', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
   await page.route(/search-box\.island/, (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     return route.abort()
   })
   await page.goto('/all')
@@ -127,9 +127,9 @@ test('a part of the script that does not come reloads the page once, then the pa
   const reloaded = page.waitForEvent('load')
   await box.focus()
   await reloaded
-  const before = asked.length
+  const before = requestedUrls.length
   await box.focus()
-  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(before)
   await box.fill('saffron')
   expect(loads).toBe(2)
   await box.press('Enter')
@@ -143,8 +143,8 @@ test('with the data saver on, no script comes, pictures are smaller, and an orde
 }) => {
   const scripts: string[] = []
   const pictures: Promise<number>[] = []
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'script') scripts.push(asked.url())
+  page.on('request', (sentRequest) => {
+    if (sentRequest.resourceType() === 'script') scripts.push(sentRequest.url())
   })
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'image')
@@ -192,11 +192,11 @@ test('who asks to save data gets neither script nor typeface', async ({ browser 
   const files = async (extraHTTPHeaders: Record<string, string>) => {
     const context = await browser.newContext({ storageState: 'test/e2e/popup-closed.json', extraHTTPHeaders })
     const page = await context.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname))
     for (const path of ['/', '/fa/all']) await page.goto(path, { waitUntil: 'networkidle' })
     await context.close()
-    return asked.filter((path) => path.endsWith('.js') || path.includes('vazirmatn'))
+    return requestedUrls.filter((path) => path.endsWith('.js') || path.includes('vazirmatn'))
   }
   // English pages need Dari fonts too, for the language switcher.
   expect((await files({})).map((path) => path.split('.').at(-1))).toEqual(expect.arrayContaining(['js', 'woff2']))

@@ -74,11 +74,11 @@ export class OldPhone {
   /** Taps the middle of an element. If another element covers it, the test fails. */
   async tap(selector: string, text = ''): Promise<void> {
     await this.sees(selector, text)
-    const place = { selector, text }
+    const target = { selector, text }
     await expect
-      .poll(async () => (await this.evaluate(pointOf, place))?.isOnTop, { message: `${selector} is free` })
+      .poll(async () => (await this.evaluate(pointOf, target))?.isOnTop, { message: `${selector} is free` })
       .toBe(true)
-    const point = await this.evaluate(pointOf, place)
+    const point = await this.evaluate(pointOf, target)
     for (const type of ['mousePressed', 'mouseReleased'])
       await this.#send('Input.dispatchMouseEvent', { type, x: point?.x, y: point?.y, button: 'left', clickCount: 1 })
   }
@@ -161,16 +161,16 @@ async function ended(browser: ChildProcess): Promise<void> {
   await exit
 }
 
-type Place = { selector: string; text: string }
+type TextTarget = { selector: string; text: string }
 
 // The functions below run in the page.
 
-function shownText({ selector, text }: Place): boolean {
+function shownText({ selector, text }: TextTarget): boolean {
   const found = [...document.querySelectorAll<HTMLElement>(selector)]
   return found.some((element) => element.offsetWidth > 0 && (element.textContent ?? '').includes(text))
 }
 
-function pointOf({ selector, text }: Place) {
+function pointOf({ selector, text }: TextTarget) {
   const found = [...document.querySelectorAll<HTMLElement>(selector)]
   const element = found.find((one) => one.offsetWidth > 0 && (one.textContent ?? '').includes(text))
   if (!element) return { x: 0, y: 0, isOnTop: false }

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { formatNumber } from '#i18n/format.ts'
 import { locales } from '../harness/bazaar.ts'
 import { violationsOn } from './axe.ts'
-import { sidewaysOn } from './horizontal-overflow.ts'
+import { horizontalOverflowOf } from './horizontal-overflow.ts'
 import { test } from './journey.ts'
-import { openCrowdedShop } from './one-product-shop.ts'
+import { openOneProductShop } from './one-product-shop.ts'
 
-let shop: Awaited<ReturnType<typeof openCrowdedShop>>
+let shop: Awaited<ReturnType<typeof openOneProductShop>>
 test.beforeAll(async () => {
-  shop = await openCrowdedShop()
+  shop = await openOneProductShop()
 })
 test.afterAll(() => shop?.close())
 
@@ -35,18 +35,19 @@ for (const { code, prefix, t } of locales) {
           await page.getByLabel(t('errors.fields.note')).fill('Ring twice')
           const filledIn = await formOf(page)
 
-          const letGo = await shop.crowd()
-          const sentAway = page.waitForResponse((response) => response.request().method() === 'POST')
+          const letGo = await shop.fillQueue()
+          const overloadedPage = page.waitForResponse((response) => response.request().method() === 'POST')
           await placeButton(page).click()
-          const answer = await sentAway
+          const answer = await overloadedPage
           const seconds = Number((await answer.allHeaders())['retry-after'])
           expect([answer.status(), seconds >= 2 && seconds <= 30]).toEqual([503, true])
-          const told = t('errors.fault.crowded', { seconds: formatNumber(seconds, code) })
-          await expect(page.getByRole('alert')).toHaveText(told)
+          const retryMessage = t('errors.fault.crowded', { seconds: formatNumber(seconds, code) })
+          await expect(page.getByRole('alert')).toHaveText(retryMessage)
           await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${code}`))
           expect(await formOf(page)).toEqual(filledIn)
-          for (const kept of [buyer.voucher, 'House']) await expect(page.getByText(kept).first()).toBeVisible()
-          expect(await sidewaysOn(page)).toBeLessThanOrEqual(0)
+          for (const enteredText of [buyer.voucher, 'House'])
+            await expect(page.getByText(enteredText).first()).toBeVisible()
+          expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
           if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
           expect((await buyer.cart()).lines).toHaveLength(1)
 

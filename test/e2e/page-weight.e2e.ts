@@ -36,8 +36,8 @@ for (const { code, prefix } of locales) {
 test('a page in English shows reviews in Dari without loading their letters', async ({ page, request }) => {
   const { slug, id } = (await (await request.get('/api/v1/product/1')).json()).data
   const letters: string[] = []
-  page.on('request', (asked) => {
-    if (asked.url().includes('vazirmatn')) letters.push(asked.url())
+  page.on('request', (sentRequest) => {
+    if (sentRequest.url().includes('vazirmatn')) letters.push(sentRequest.url())
   })
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`/${slug}/product/${id}`)

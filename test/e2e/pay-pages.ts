@@ -98,8 +98,8 @@ const flutterwavePage =
   ({ href }: URL): PayPage | undefined => {
     const page = book.links.get(href)
     if (!page) return undefined
-    const { amount, currency, tx_ref, asked } = page
-    const back = (status: string) => `${asked.redirect_url}&status=${status}&tx_ref=${tx_ref}`
+    const { amount, currency, tx_ref, asked: requested } = page
+    const back = (status: string) => `${requested.redirect_url}&status=${status}&tx_ref=${tx_ref}`
     const pay = () => {
       book.try(page, 'successful')
       return back('successful')
@@ -112,10 +112,10 @@ const iyzicoPage =
   ({ searchParams }: URL): PayPage | undefined => {
     const form = book.forms.get(searchParams.get('token') ?? '')
     if (!form) return undefined
-    const { price, currency, token, asked } = form
+    const { price, currency, token, asked: requested } = form
     const pay = () => {
       book.send(form, 'SUCCESS')
-      return { to: String(asked.callbackUrl), token }
+      return { to: String(requested.callbackUrl), token }
     }
     return { sum: `${price} ${currency}`, pay }
   }

@@ -79,10 +79,10 @@ test.describe('fa, without JavaScript', () => {
       await page.goto(`${prefix}/checkout`)
       await page.getByRole('radio', { name: t(`checkout.tabs.${tab}`) }).check()
       if (brand) await page.getByRole('radio', { name: brand }).check()
-      const said = await page.locator('.pay-panel:visible').innerText()
+      const panelText = await page.locator('.pay-panel:visible').innerText()
       await page.getByRole('button', { name: '؋' }).click()
       const [dollars = ''] = (await page.getByRole('heading').innerText()).match(/[\d.]+(?= USD)/) ?? []
-      expect(said).toContain(formatMoney(Number(dollars), 'USD', 'fa'))
+      expect(panelText).toContain(formatMoney(Number(dollars), 'USD', 'fa'))
       await page.getByRole('button', { name: 'Pay' }).click()
       if (brand === 'iyzico') await page.getByRole('button', { name: 'Back' }).click()
       await expect(page.getByText(t('orders.online.done'))).toBeVisible()
@@ -96,17 +96,17 @@ test('what changed since the page was shown is said before anything is ordered',
   const guest = await aGuestWhoOrdered(request)
   await asGuest(page, guest, baseURL)
   await page.goto('/checkout')
-  const place = page.getByRole('button', { name: '؋' })
-  const before = await place.innerText()
+  const placeButton = page.getByRole('button', { name: '؋' })
+  const before = await placeButton.innerText()
   // Changes the cart as another window would.
   await request.post('/api/v1/cart/action', {
     data: { user_token: guest.token, product_id: guest.product, quantity: 2 },
   })
-  await place.click()
+  await placeButton.click()
   await expect(page.getByText(t('checkout.changed.cart'))).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('؋')
-  expect(await place.innerText()).not.toBe(before)
-  await place.click()
+  expect(await placeButton.innerText()).not.toBe(before)
+  await placeButton.click()
   await expect(page.getByText(t('orders.thanks'))).toBeVisible()
 })
 

@@ -5,20 +5,22 @@ import { aGuestWhoOrdered, aMember } from '../harness/shoppers.ts'
 import { test } from './journey.ts'
 import { publicPages } from './public-pages.ts'
 
-type Answer = { status: number; told: string; html: string; isShared: boolean }
+type Answer = { status: number; headersText: string; html: string; isShared: boolean }
 
 /** The cookies of a browser with scripts: it gets the shared page and fills in the visitor's data. */
 const scripted = (cookie: string) => withScript(cookie, { name: 'Zarghona', cart: 9 })
 
-async function visit(url: string, cookie: string, encoding = 'identity'): Promise<Answer> {
+async function fetchPage(url: string, cookie: string, encoding = 'identity'): Promise<Answer> {
   const answer = await fetch(url, { headers: { cookie, 'accept-encoding': encoding }, redirect: 'manual' })
   const { status, headers } = answer
   const html = await answer.text()
   // Omits headers that differ for every request.
-  const said = [...headers].filter(([name]) => !/^(date|x-request-id|content-length|keep-alive|connection)$/.test(name))
+  const visibleHeaders = [...headers].filter(
+    ([name]) => !/^(date|x-request-id|content-length|keep-alive|connection)$/.test(name),
+  )
   return {
     status,
-    told: JSON.stringify(said),
+    headersText: JSON.stringify(visibleHeaders),
     html,
     isShared: headers.get('cache-control')?.startsWith('public') ?? false,
   }
@@ -67,24 +69,24 @@ test('a shared page is the same to the byte for every visitor, with nothing of t
   const toast = encodeURIComponent(JSON.stringify({ kind: 'success', message: 'Told <once>.' }))
   const paths = (await publicPages(request)).flatMap((path) => [path, `/fa${path === '/' ? '' : path}`])
   const [wrong, shared]: [string[], Set<string>] = [[], new Set()]
-  const look = async (path: string) => {
+  const comparePage = async (path: string) => {
     for (const [who, cookie] of Object.entries(visitors)) {
       for (const encoding of ['identity', 'br']) {
-        const theirs = await visit(baseURL + path, scripted(cookie), encoding)
-        const anonymous = await visit(baseURL + path, currencyIn(cookie), encoding)
+        const theirs = await fetchPage(baseURL + path, scripted(cookie), encoding)
+        const anonymous = await fetchPage(baseURL + path, currencyIn(cookie), encoding)
         const differs = (what: string) => wrong.push(`${path}, ${who}, ${encoding}: ${what}`)
         if (theirs.isShared) shared.add(path)
         else if (anonymous.isShared) differs('not shared')
         if (theirs.isShared && steady(theirs.html) !== steady(anonymous.html)) differs('another page')
-        if (theirs.isShared && /set-cookie|x-reader/.test(theirs.told)) differs(`is told ${theirs.told}`)
+        if (theirs.isShared && /set-cookie|x-reader/.test(theirs.headersText)) differs(`is told ${theirs.headersText}`)
         if (theirs.isShared && /Zarlashta|Toryalay|aria-pressed="true"|Told/.test(theirs.html))
           differs('something personal')
       }
     }
     for (const cookie of [visitors.maryam, `js=1; toast=${toast}`])
-      if ((await visit(baseURL + path, cookie)).isShared) wrong.push(`${path}: ${cookie} is sent a shared page`)
+      if ((await fetchPage(baseURL + path, cookie)).isShared) wrong.push(`${path}: ${cookie} is sent a shared page`)
   }
-  for (let at = 0; at < paths.length; at += 4) await Promise.all(paths.slice(at, at + 4).map(look))
+  for (let at = 0; at < paths.length; at += 4) await Promise.all(paths.slice(at, at + 4).map(comparePage))
   expect(wrong).toEqual([])
   expect([...shared]).toEqual(expect.arrayContaining(['/', '/fa/all', '/menu/account', '/fa/menu/categories']))
   for (const path of ['/cart', '/checkout', '/shipping', '/login']) expect([...shared]).not.toContain(path)
@@ -102,10 +104,10 @@ async function shownTo(browser: Browser, { url, cookie, script }: { url: string;
   // The first visit is rendered for this visitor and sets the cookies for the second.
   await page.goto(url)
   if (script) await page.waitForFunction(() => document.documentElement.classList.contains('js'))
-  const asked = script ? page.waitForResponse(/\/viewer\?/) : undefined
+  const pendingRequest = script ? page.waitForResponse(/\/viewer\?/) : undefined
   const answer = await page.goto(url)
   const isShared = answer?.headers()['cache-control']?.startsWith('public') ?? false
-  await asked
+  await pendingRequest
   const read = () =>
     page.evaluate(() => ({
       name: document.querySelector('summary[data-label] bdi')?.textContent,
@@ -168,7 +170,7 @@ test(`of ${SHOPPERS} shoppers on all pages at once each finds their own and nobo
   const crowd: Awaited<ReturnType<typeof aShopper>>[] = []
   for (let n = 0; n < SHOPPERS; n += AT_ONCE)
     crowd.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, of) => aShopper(n + of)))))
-  const asked = crowd.flatMap((shopper, n) =>
+  const requested = crowd.flatMap((shopper, n) =>
     Array.from({ length: PAGES }, (_, turn) => ({
       shopper,
       path: `${(n + turn) % 2 ? '/fa' : ''}${paths[(n * 5 + turn * 11) % paths.length]}`.replace(/^\/fa\/$/, '/fa'),
@@ -177,10 +179,10 @@ test(`of ${SHOPPERS} shoppers on all pages at once each finds their own and nobo
   )
   const wrong: string[] = []
   let shared = 0
-  const look = async ({ shopper, path, encoding }: (typeof asked)[number]) => {
+  const comparePage = async ({ shopper, path, encoding }: (typeof requested)[number]) => {
     const [rendered, filled] = await Promise.all([
-      visit(baseURL + path, shopper.cookie, encoding),
-      visit(baseURL + path, scripted(shopper.cookie), encoding),
+      fetchPage(baseURL + path, shopper.cookie, encoding),
+      fetchPage(baseURL + path, scripted(shopper.cookie), encoding),
     ])
     if (rendered.isShared) wrong.push(`${path}: ${shopper.cookie} is sent a shared page`)
     if (filled.isShared) shared++
@@ -196,12 +198,15 @@ test(`of ${SHOPPERS} shoppers on all pages at once each finds their own and nobo
     }
     return /Shopper\d+x/.test(rendered.html) ? 1 : 0
   }
-  const shuffled = asked.toSorted(
+  const shuffled = requested.toSorted(
     (one, other) => hashOf(one.path + one.shopper.cookie) - hashOf(other.path + other.shopper.cookie),
   )
   let named = 0
   for (let at = 0; at < shuffled.length; at += 50)
-    named += (await Promise.all(shuffled.slice(at, at + 50).map(look))).reduce<number>((sum, names) => sum + names, 0)
+    named += (await Promise.all(shuffled.slice(at, at + 50).map(comparePage))).reduce<number>(
+      (sum, names) => sum + names,
+      0,
+    )
   expect(wrong).toEqual([])
   expect(named).toBeGreaterThan(SHOPPERS)
   expect(shared).toBeGreaterThan(SHOPPERS)

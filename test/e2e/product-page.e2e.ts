@@ -13,20 +13,20 @@ for (const locale of locales) {
     const gallery = page.locator('.gallery-slides')
     const [one, two] = [page.locator('#picture-1'), page.locator('#picture-2')]
     const [forward, away] = locale.direction === 'rtl' ? (['ArrowLeft', -1] as const) : (['ArrowRight', 1] as const)
-    const stands = async (shown = two, hidden = one) => {
+    const expectShown = async (shown = two, hidden = one) => {
       await expect(shown).toBeInViewport({ ratio: 0.2 })
       // Rounding may leave a fraction of a pixel visible.
       await expect(hidden).not.toBeInViewport({ ratio: 0.02 })
     }
-    await stands(one, two)
+    await expectShown(one, two)
     await gallery.hover()
     await page.mouse.wheel(away * 500, 0)
-    await stands()
+    await expectShown()
     await page.locator('.gallery-thumbs a').first().click()
-    await stands(one, two)
+    await expectShown(one, two)
     await gallery.focus()
     await page.keyboard.press(forward)
-    await stands()
+    await expectShown()
     const large = Promise.withResolvers<void>()
     await page.route('**/pictures/1280/**', (route) => large.promise.then(() => route.continue()))
     await page.locator('[data-zoom]').first().click()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { addressesOf, type Walked } from './walk-pages.ts'
+import { type RouteUrls, urlsOf } from './walk-pages.ts'
 
 /** The ids and slugs in public pages. */
 export type Bazaar = Record<
@@ -9,7 +9,7 @@ export type Bazaar = Record<
 > & { products: { id: number; slug: string }[]; pages: { slug: string }[] }
 
 /** A public page of every kind, by its route. */
-export const publicRoutes: Walked<Bazaar> = {
+export const publicRoutes: RouteUrls<Bazaar> = {
   '/': () => ['/'],
   '/all': () => ['/all', '/all?page=2&sort=price_asc&in_stock=1&min=100'],
   '/brands': () => ['/brands'],
@@ -58,7 +58,7 @@ export const publicRoutes: Walked<Bazaar> = {
 
 /** The addresses of all public pages, with ids from the shop's API. */
 export async function publicPages(request: APIRequestContext): Promise<string[]> {
-  return addressesOf(publicRoutes, await bazaarOf(request))
+  return urlsOf(publicRoutes, await bazaarOf(request))
 }
 
 async function bazaarOf(request: APIRequestContext): Promise<Bazaar> {

@@ -17,14 +17,17 @@ async function aMemberWithADelivery(request: APIRequestContext) {
   const product = await aProductToKabul(request, { choices: false, nth: 2 })
   await call('/cart/action', { product_id: product.id, inventory_id: product.inventory_id, quantity: 1 })
   const [name, phone, address] = ['Maryam Ahmadi', '0701234567', 'Karte Se, lane 5']
-  const kept = await call('/user/address/action', {
+  const savedAddress = await call('/user/address/action', {
     ...{ name, phone, address },
     country: 'AF',
     state: 'AF-KAB',
     city: 'Kabul',
   })
-  await call('/cart/update-shipping', { address_id: kept.id })
-  const order = await call('/order/action', { address_id: kept.id, payment_method: PaymentMethod.cashOnDelivery })
+  await call('/cart/update-shipping', { address_id: savedAddress.id })
+  const order = await call('/order/action', {
+    address_id: savedAddress.id,
+    payment_method: PaymentMethod.cashOnDelivery,
+  })
   await asOperatorOfShop(async (shop) => {
     for (let moves = 0; moves < 4; moves++) await moveOn(shop, order.order_number)
   })

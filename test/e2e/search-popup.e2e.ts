@@ -22,10 +22,10 @@ for (const locale of locales) {
     const { box, list } = parts(page, locale)
     await box.click()
     await expect(list).toHaveCount(0)
-    const asked = page.waitForRequest(/\/search\/suggest\?q=/)
+    const pendingRequest = page.waitForRequest(/\/search\/suggest\?q=/)
     const began = Date.now()
     await box.pressSequentially(text)
-    await asked
+    await pendingRequest
     expect(Date.now() - began).toBeGreaterThanOrEqual(900)
     await expect(list).toBeVisible()
     await expect(box).toHaveAttribute('aria-expanded', 'true')
@@ -103,15 +103,15 @@ for (const locale of locales) {
     await expect(options.first()).toBeHidden()
     await box.focus()
     await expect(list).toBeVisible()
-    let asked = 0
+    let requestCount = 0
     page.on('request', (request) => {
-      if (request.url().includes('/search/suggest?')) asked += 1
+      if (request.url().includes('/search/suggest?')) requestCount += 1
     })
     await box.fill(`${text} x`)
     await page.clock.runFor(890)
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
     await page.clock.runFor(20)
-    await expect.poll(() => asked).toBe(1)
+    await expect.poll(() => requestCount).toBe(1)
   })
 }
 
@@ -130,7 +130,7 @@ test('an answer that comes too late is dropped', async ({ page }) => {
   await box.fill('carp')
   await page.waitForRequest(/suggest\?q=carp/)
   await expect(page.locator('.suggest-popup[aria-busy]')).toHaveText(t('shell.loading'))
-  const isOver = (asked: Request) => asked.url().includes('suggest?q=carp')
+  const isOver = (sentRequest: Request) => sentRequest.url().includes('suggest?q=carp')
   const over = Promise.race([page.waitForEvent('requestfinished', isOver), page.waitForEvent('requestfailed', isOver)])
   await box.fill('saffron')
   await expect(list).toContainText(/saffron/i)

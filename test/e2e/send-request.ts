@@ -1,10 +1,10 @@
-type Asker = { cookie: string; form?: Record<string, string>; encoding?: 'identity' | 'br' }
+type RequestOptions = { cookie: string; form?: Record<string, string>; encoding?: 'identity' | 'br' }
 
 /**
  * Sends a request with this cookie. Follows no redirects, stores no cookies, and asks for compression only if `encoding` says
  * so. Walks send thousands of requests; Playwright's client and compression would use more processor time than the shop.
  */
-export const ask = (url: string, { cookie, form, encoding = 'identity' }: Asker): Promise<Response> =>
+export const sendRequest = (url: string, { cookie, form, encoding = 'identity' }: RequestOptions): Promise<Response> =>
   fetch(url, {
     headers: { cookie, 'accept-encoding': encoding },
     redirect: 'manual',

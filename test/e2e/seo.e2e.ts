@@ -37,8 +37,8 @@ test("a product's page says what it costs to machines as well", async ({ page, r
     offers: { price: product.current, priceCurrency: 'AFN', availability: 'https://schema.org/InStock' },
   })
   const image = await page.locator('meta[property="og:image"]').getAttribute('content')
-  const drawn = await request.get(image ?? '', { headers: { accept: '*/*' } })
-  expect(drawn.headers()['content-type']).toBe('image/jpeg')
+  const pictureResponse = await request.get(image ?? '', { headers: { accept: '*/*' } })
+  expect(pictureResponse.headers()['content-type']).toBe('image/jpeg')
 })
 
 test('every kind of page tells machines what it is, in which languages it stands, and whether it wants to be found', async ({
@@ -67,10 +67,10 @@ test('every kind of page tells machines what it is, in which languages it stands
   for (const [path, wanted, { picture = false, noindex = false }] of kinds) {
     const html = await (await request.get(path)).text()
     const [head = ''] = html.split('</head>')
-    const said = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+    const jsonLd = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
       .map(([, text]) => text)
       .join()
-    for (const kind of wanted) expect(said, path).toContain(`"@type":"${kind}"`)
+    for (const kind of wanted) expect(jsonLd, path).toContain(`"@type":"${kind}"`)
     expect(head.includes('content="noindex"'), path).toBe(noindex)
     const whole = (prefix: string) =>
       new URL(prefix + (path === '/' && prefix ? '' : path), head.match(/rel="canonical" href="([^"]*)"/)?.[1]).href

@@ -8,15 +8,15 @@ import { test } from './journey.ts'
 test('who chose Dari and asks for the bare address is led to the shop in Dari, and nobody else with them', async ({
   request,
 }) => {
-  const ask = (cookie: string) => request.get('/', { headers: { cookie }, maxRedirects: 0 })
-  const led = await ask('currentLanguage=fa')
+  const sendRequest = (cookie: string) => request.get('/', { headers: { cookie }, maxRedirects: 0 })
+  const led = await sendRequest('currentLanguage=fa')
   expect([led.status(), led.headers().location, led.headers()['cache-control']]).toEqual([
     302,
     '/fa',
     'private, no-store',
   ])
   for (const cookie of ['currentLanguage=en', 'currentLanguage=xx', ''])
-    expect(await (await ask(cookie)).text()).toContain('lang="en"')
+    expect(await (await sendRequest(cookie)).text()).toContain('lang="en"')
 })
 
 for (const { code, prefix, t } of locales) {

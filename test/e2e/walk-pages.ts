@@ -1,5 +1,5 @@
 /** For each route, the addresses at which a walk opens it, made from ids. */
-export type Walked<Given> = Record<string, (given: Given) => string[]>
+export type RouteUrls<Ids> = Record<string, (ids: Ids) => string[]>
 
-export const addressesOf = <Given>(walked: Walked<Given>, given: Given): string[] =>
-  Object.values(walked).flatMap((addresses) => addresses(given))
+export const urlsOf = <Ids>(routes: RouteUrls<Ids>, ids: Ids): string[] =>
+  Object.values(routes).flatMap((urls) => urls(ids))

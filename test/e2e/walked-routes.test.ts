@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { ownRoutes } from './account-pages.ts'
+import { personalRoutes } from './account-pages.ts'
 import { publicRoutes } from './public-pages.ts'
 import { routePaths } from './route-paths.ts'
 
@@ -9,12 +9,12 @@ const bazaar = {
   ...{ category: named, subCategory: named, brand: named, collection: named, banner: named },
   ...{ flashSale: named, store: named, first: named, products: [named], pages: [named] },
 }
-const hers = { token: 't', product: '7', line: 'line', address: 'address', order: 'order', byCard: 'by-card' }
+const ids = { token: 't', product: '7', line: 'line', address: 'address', order: 'order', byCard: 'by-card' }
 
 describe('the isolation walk', () => {
   test('opens every route of the shop', () => {
     expect(routePaths.length).toBeGreaterThan(70)
-    const walked = new Set([...Object.keys(publicRoutes), ...Object.keys(ownRoutes)])
+    const walked = new Set([...Object.keys(publicRoutes), ...Object.keys(personalRoutes)])
     expect(routePaths.filter((path) => !walked.has(path))).toEqual([])
     expect([...walked].filter((path) => !routePaths.includes(path))).toEqual([])
   })
@@ -22,7 +22,7 @@ describe('the isolation walk', () => {
   test('opens each at an address that is its own', () => {
     const opened = [
       ...Object.entries(publicRoutes).map(([route, addresses]) => ({ route, addresses: addresses(bazaar) })),
-      ...Object.entries(ownRoutes).map(([route, addresses]) => ({ route, addresses: addresses(hers) })),
+      ...Object.entries(personalRoutes).map(([route, addresses]) => ({ route, addresses: addresses(ids) })),
     ]
     const lost = opened.filter(
       ({ route, addresses }) =>

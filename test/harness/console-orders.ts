@@ -22,10 +22,19 @@ async function anOrderBy(request: APIRequestContext, payment_method: PaymentMeth
   }
   const product = await aProductToKabul(request, { choices: false })
   await call('/cart/action', { product_id: product.id, inventory_id: product.inventory_id, quantity: 1 })
-  const place = { country: 'AF', state: 'AF-KAB', city: 'Kabul', address: `Karte Se, lane ${randomUUID().slice(0, 8)}` }
-  const kept = await call('/user/address/action', { name, phone: `0703${randomInt(100_000, 999_999)}`, ...place })
-  await call('/cart/update-shipping', { address_id: kept.id })
-  const placed = await call('/order/action', { address_id: kept.id, payment_method })
+  const addressFields = {
+    country: 'AF',
+    state: 'AF-KAB',
+    city: 'Kabul',
+    address: `Karte Se, lane ${randomUUID().slice(0, 8)}`,
+  }
+  const savedAddress = await call('/user/address/action', {
+    name,
+    phone: `0703${randomInt(100_000, 999_999)}`,
+    ...addressFields,
+  })
+  await call('/cart/update-shipping', { address_id: savedAddress.id })
+  const placed = await call('/order/action', { address_id: savedAddress.id, payment_method })
   const order = {
     number: placed.order_number as string,
     parcel: placed.parcels[0].id as string,

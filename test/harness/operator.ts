@@ -5,11 +5,11 @@ import { loadConfig } from '#server/config.ts'
  * Runs the operator's work on a running bazaar: that of the storefront's or of the console's tests. Runs in this process,
  * because the command takes a second to start and has its own tests (cli/).
  */
-const beside = (shop: 'SHOP' | 'STAFFED_SHOP') =>
+const operatorOf = (shop: 'SHOP' | 'STAFFED_SHOP') =>
   openerOf(() => {
     const { [`${shop}_DATA_DIR`]: DATA_DIR, [`${shop}_URL`]: SITE_URL } = process.env
     return loadConfig({ ...process.env, DATA_DIR, SITE_URL })
   })
 
-export const asOperator = beside('STAFFED_SHOP')
-export const asOperatorOfShop = beside('SHOP')
+export const asOperator = operatorOf('STAFFED_SHOP')
+export const asOperatorOfShop = operatorOf('SHOP')

@@ -26,7 +26,7 @@ export async function aGuestWhoOrdered(
   const product = await aProductToKabul(request, { choices: false })
   const take = { product_id: product.id, inventory_id: product.inventory_id, quantity: 1 }
   await call('/cart/action', take)
-  const kept = await call('/user/address/action', {
+  const savedAddress = await call('/user/address/action', {
     name: 'Maryam Ahmadi',
     ...(email && { email }),
     phone: '0701234567',
@@ -35,10 +35,13 @@ export async function aGuestWhoOrdered(
     city: 'Kabul',
     address,
   })
-  await call('/cart/update-shipping', { address_id: kept.id })
-  const order = await call('/order/action', { address_id: kept.id, payment_method: PaymentMethod.cashOnDelivery })
+  await call('/cart/update-shipping', { address_id: savedAddress.id })
+  const order = await call('/order/action', {
+    address_id: savedAddress.id,
+    payment_method: PaymentMethod.cashOnDelivery,
+  })
   const line = await call('/cart/action', take)
-  return { token, product: String(product.id), line: line.id, address: kept.id, order: order.id }
+  return { token, product: String(product.id), line: line.id, address: savedAddress.id, order: order.id }
 }
 
 /** Orders that guest's cart by card with embedded fields and returns the id of the order. */

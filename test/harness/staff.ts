@@ -10,17 +10,17 @@ import { asOperator } from './operator.ts'
 import { aGuestWhoOrdered } from './shoppers.ts'
 
 /** The languages of the console with their texts. */
-export type ConsoleLocale = { code: string; place: string; t: ConsoleTranslate }
+export type ConsoleLocale = { code: string; basePath: string; t: ConsoleTranslate }
 export const consoleLocales: ConsoleLocale[] = [
-  { code: 'en', place: '/console', t: consoleTranslator('en') },
-  { code: 'fa', place: '/fa/console', t: consoleTranslator('fa') },
+  { code: 'en', basePath: '/console', t: consoleTranslator('en') },
+  { code: 'fa', basePath: '/fa/console', t: consoleTranslator('fa') },
 ]
 
 /**
  * The variants of most tests: Dari on a phone with scripts, English on a desktop without. The test of a whole working day runs
  * in all variants, and every page is opened in both languages at both widths.
  */
-export const consoleWays = consoleLocales.map((locale) => {
+export const consoleVariants = consoleLocales.map((locale) => {
   const script = locale.code === 'fa'
   return { locale, script, width: script ? 360 : 1280 }
 })
@@ -30,8 +30,8 @@ export type DemoRole = 'owner' | 'operator' | 'packer'
 export const demoRoles: DemoRole[] = ['owner', 'operator', 'packer']
 
 /** Signs in on the current sign-in page, or opens it first. */
-export async function signIn(page: Page, { place, t }: ConsoleLocale, email: string, password = DEMO_PASSWORD) {
-  if (!page.url().includes('/console')) await page.goto(`${place}/sign-in`)
+export async function signIn(page: Page, { basePath, t }: ConsoleLocale, email: string, password = DEMO_PASSWORD) {
+  if (!page.url().includes('/console')) await page.goto(`${basePath}/sign-in`)
   await page.getByLabel(t('errors.fields.email')).fill(email)
   await page.getByLabel(t('accounts.form.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('console_account.sign_in.button') }).click()
@@ -48,7 +48,7 @@ export async function demoToken(request: APIRequestContext, role: DemoRole): Pro
 }
 
 /** An API key with all permissions, created by the demo's owner. */
-export async function aProgram(request: APIRequestContext): Promise<{ id: string; token: string }> {
+export async function anApiToken(request: APIRequestContext): Promise<{ id: string; token: string }> {
   const headers = { authorization: `Bearer ${await demoToken(request, 'owner')}` }
   const body = { name: `Program ${randomUUID()}`, permissions: TokenPermission.options, days: 7 }
   const listed = await (await request.get('/api/v1/console/tokens', { headers })).json()
@@ -101,9 +101,9 @@ export function appFor(secret: string) {
 }
 
 /** Accepts an invitation and sets up the second factor. Returns the member and their authenticator app. */
-export async function arrive(page: Page, { place, t }: ConsoleLocale, link: string, name: string) {
+export async function enrolStaff(page: Page, { basePath, t }: ConsoleLocale, link: string, name: string) {
   const { pathname, search } = new URL(link)
-  await page.goto(`${place}${pathname.replace(/^.*\/console/, '')}${search}`)
+  await page.goto(`${basePath}${pathname.replace(/^.*\/console/, '')}${search}`)
   await page.getByLabel(t('errors.fields.name')).fill(name)
   await page.getByLabel(t('accounts.form.password'), { exact: true }).fill(PASSWORD)
   await page.getByLabel(t('accounts.form.password_again')).fill(PASSWORD)

@@ -2,10 +2,21 @@ import type { ProductDocument, Words } from '#packages/facet-index/index.ts'
 import type { Half } from '../half.ts'
 
 /** A product with the names that labels use. */
-export type Good = { slug: string; category: string; brand: string | null; tags: string[]; document: ProductDocument }
+export type CatalogueProduct = {
+  slug: string
+  category: string
+  brand: string | null
+  tags: string[]
+  document: ProductDocument
+}
 
 /** Products and labelled queries. `place` counts the queries of `labels`. */
-export type Catalogue = { name: string; goods: Good[]; labels: string; halfOf: (query: string, place: number) => Half }
+export type Catalogue = {
+  name: string
+  products: CatalogueProduct[]
+  labels: string
+  halfOf: (query: string, index: number) => Half
+}
 
 /** The parts of a product that matter for text search; the rest of its document is the same for all. */
 export type Worded = Pick<ProductDocument, 'title' | 'tags' | 'brand' | 'category' | 'sold'> & {
@@ -31,7 +42,7 @@ export function documentOf(
     ...words
   }: Worded,
 ): ProductDocument {
-  const numbered = values.map((title, place) => ({ id: id * 100 + place, attributeId: place + 1, title }))
+  const numbered = values.map((title, index) => ({ id: id * 100 + index, attributeId: index + 1, title }))
   return {
     ...words,
     id,

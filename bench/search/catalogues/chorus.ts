@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { halfByHash } from '../half.ts'
 import type { JudgedQuery } from '../judgements.ts'
-import { documentOf, type Good, numbering } from './catalogue.ts'
+import { type CatalogueProduct, documentOf, numbering } from './catalogue.ts'
 
 /*
  * Chorus (https://github.com/querqy/chorus, Apache 2.0): 19,400 electronics of Icecat (Open Content License) and 135 queries,
@@ -30,15 +30,17 @@ export function chorus(folder: string) {
   const byQuery = Map.groupBy(rows, ({ query }) => query)
   return {
     name: 'Chorus',
-    goods: products.map((product, place) => goodOf(product, place + 1, brands)),
+    products: products.map((product, index) => catalogueProductOf(product, index + 1, brands)),
     queries: [...byQuery].flatMap(([query, judged]) => queryOf(query, judged)),
     judged: new Map([...byQuery].map(([query, judged]) => [query, new Set(judged.map(({ slug }) => slug))])),
   }
 }
 
-function goodOf(product: Product, id: number, brands: (name: string) => number): Good {
+function catalogueProductOf(product: Product, id: number, brands: (name: string) => number): CatalogueProduct {
   const { supplier } = product
-  const said = Object.entries(product).flatMap(([name, value]) => (name.startsWith('attr_t_') ? [String(value)] : []))
+  const attributeTexts = Object.entries(product).flatMap(([name, value]) =>
+    name.startsWith('attr_t_') ? [String(value)] : [],
+  )
   const document = documentOf(id, {
     title: { en: product.title },
     description: { en: product.short_description ?? '' },
@@ -46,7 +48,7 @@ function goodOf(product: Product, id: number, brands: (name: string) => number):
     brand: supplier ? { id: brands(supplier), title: { en: supplier }, aliases: [] } : null,
     category: PLAIN,
     store: PLAIN,
-    facts: said.map((en) => ({ en })),
+    facts: attributeTexts.map((en) => ({ en })),
     sold: 0,
   })
   return { slug: product.id, category: '', brand: supplier ?? null, tags: [], document }

@@ -4,21 +4,21 @@ import { brands } from '#demo/catalogue/brands.ts'
 import { products, stores } from '#demo/catalogue/catalogue.ts'
 import { categories } from '#demo/catalogue/categories.ts'
 import type { DemoProduct } from '#demo/catalogue/demo-types.ts'
-import { type Catalogue, documentOf, type Good, numbering } from './catalogue.ts'
+import { type Catalogue, type CatalogueProduct, documentOf, numbering } from './catalogue.ts'
 
 const [brandIds, categoryIds, storeIds] = [numbering(), numbering(), numbering()]
 
 /** The demo bazaar with the queries that were used for tuning from the start. The halves are alternate lines. */
 export const demoBazaar = (): Catalogue => ({
   name: 'demo bazaar',
-  goods: products.map(goodOf),
+  products: products.map(catalogueProductOf),
   labels: readFileSync(new URL('demo-bazaar.queries.txt', import.meta.url), 'utf8'),
-  halfOf: (_, place) => (place % 2 ? 'reported' : 'tuned'),
+  halfOf: (_, index) => (index % 2 ? 'reported' : 'tuned'),
 })
 
-function goodOf(product: DemoProduct, place: number): Good {
+function catalogueProductOf(product: DemoProduct, index: number): CatalogueProduct {
   const { slug, category, tags, title, description, facts } = product
-  const document = documentOf(place + 1, {
+  const document = documentOf(index + 1, {
     title,
     description,
     tags,
@@ -43,8 +43,8 @@ function categoryOf({ category: slug }: DemoProduct) {
   const parent = categories.find(({ subCategories }) => subCategories.some((sub) => sub.slug === slug))
   const category = parent?.subCategories.find((sub) => sub.slug === slug)
   if (!parent || !category) throw new Error(`no category is called ${slug}`)
-  const [id, above] = [categoryIds(category.slug), categoryIds(parent.slug)]
-  return { id, title: category.title, parent: { id: above, title: parent.title } }
+  const [id, parentNumber] = [categoryIds(category.slug), categoryIds(parent.slug)]
+  return { id, title: category.title, parent: { id: parentNumber, title: parent.title } }
 }
 
 function valuesOf({ inventories }: DemoProduct) {

@@ -9,15 +9,15 @@ export type Wools = readonly [field: string, border: string, ivory: string, gold
 /** The product's colours sorted into their parts: the lightest of them is the ivory of lines and fringes. */
 export function wools(brush: Brush): Wools {
   const field = brush.colour(0, '#8f1d22')
-  const given = [1, 2, 3, 4].map((i) => brush.colour(i, '')).filter(Boolean)
-  const pale = [...given].sort((a, b) => brightness(b) - brightness(a))[0]
+  const productColours = [1, 2, 3, 4].map((i) => brush.colour(i, '')).filter(Boolean)
+  const pale = [...productColours].sort((a, b) => brightness(b) - brightness(a))[0]
   const ivory =
     pale && brightness(pale) > 0.68 && brightness(field) < 0.7 ? pale : brightness(field) > 0.7 ? '#7c3a22' : '#ecdcb8'
   const [
     border = brightness(field) < 0.2 ? '#8f1d22' : '#1d2b4f',
     gold = '#c9892e',
     extra = mix(border, '#2f7d78', 0.5),
-  ] = given.filter((colour) => colour !== ivory)
+  ] = productColours.filter((colour) => colour !== ivory)
   return [field, border, ivory, gold, extra]
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FakeProvider } from '#api/ordering/payments/providers/testing/fake-provider.ts'
 import { type About, aBuyer, type Buyer, type Outcome, readAnswer } from '#bench/buyers/buyer.ts'
-import type { Goods } from '#bench/buyers/goods.ts'
+import type { Products } from '#bench/buyers/goods.ts'
 import type { Tally } from './tally.ts'
 
 const BUYERS = 12
@@ -22,10 +22,10 @@ const fromElsewhere = () => {
 }
 
 export type Load = ReturnType<typeof startLoad>
-type Given = { url: string; goods: Goods; provider: FakeProvider; tally: Tally }
+type Input = { url: string; goods: Products; provider: FakeProvider; tally: Tally }
 
 /** Starts buyers, who order, pay and cancel, and readers of pages, half of them with a cart. All requests go through HAProxy. */
-export function startLoad({ url, goods, provider, tally }: Given) {
+export function startLoad({ url, goods, provider, tally }: Input) {
   const ways = {
     onAnswer: (outcome: Outcome, about?: About) => tally.note('buyer', outcome, about),
     onPlaced: () => tally.note('buyer', 'placed'),

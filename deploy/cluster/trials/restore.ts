@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { expectNothingLost } from '#bench/buyers/truths.ts'
+import { expectAllOrdersStored } from '#bench/buyers/truths.ts'
 import { addressOf, untilWhole } from '../patroni.ts'
 import { archiveNow, backUp, restoreTo } from '../pgbackrest.ts'
 import type { Place } from '../place.ts'
@@ -35,7 +35,7 @@ export const restore: Trial = {
     const took = secondsSince(began)
     try {
       const restored = { dataDir: place.at('shop'), databaseUrl: addressOf(place, place.ports.restored) }
-      const found = await expectNothingLost(restored, { buyers: then, goods })
+      const found = await expectAllOrdersStored(restored, { buyers: then, products: goods })
       return `backup ${backup}, restore ${took}: exactly the ${found} orders of ${moment}`
     } finally {
       await stop()

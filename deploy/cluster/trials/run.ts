@@ -7,8 +7,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openStripe } from '#api/ordering/payments/providers/testing/stripe-server.ts'
-import { openGoods } from '#bench/buyers/goods.ts'
-import { expectNothingLost, expectPaidOrGivenBack } from '#bench/buyers/truths.ts'
+import { openProducts } from '#bench/buyers/goods.ts'
+import { expectAllOrdersStored, expectPaidOrRefunded } from '#bench/buyers/truths.ts'
 import { pooledAddress } from '../pgbouncer.ts'
 import { withCluster } from '../with-cluster.ts'
 import { lostEtcd, lostRedis } from './companions.ts'
@@ -34,7 +34,7 @@ const trials: Record<string, Trial> = {
 const BEFORE_MILLISECONDS = 3_000
 /** HAProxy counts a response a moment after the client has read it. */
 const COUNTED_MILLISECONDS = 200
-const MOST_LOGGED = 20
+const MAX_LOGGED = 20
 const SHELVES = 30
 
 const { values } = parseArgs({
@@ -67,7 +67,7 @@ const env = {
 
 await withCluster({ ...values, env }, async (cluster) => {
   const place = { dataDir: cluster.place.at('shop'), databaseUrl: pooledAddress(cluster.place) }
-  const goods = await openGoods(place, { mayHoard: true, shelves: SHELVES })
+  const goods = await openProducts(place, { ignoresOrderLimits: true, extraProducts: SHELVES })
   await cluster.scale(Number(values.processes))
   const tally = openTally()
   const load = startLoad({ url: cluster.url, goods, provider, tally })
@@ -76,16 +76,16 @@ await withCluster({ ...values, env }, async (cluster) => {
   for (const trial of chosen) {
     const logged = cluster.balancer.log().length
     const { summary, told } = await underLoad(trial, ground)
-    const found = await expectNothingLost(place, { buyers: load.buyers, goods })
+    const found = await expectAllOrdersStored(place, { buyers: load.buyers, products: goods })
     const faults = faultsOf(trial, summary)
     print(trial, { summary, told: `${told}; ${found} orders, all there, none twice`, faults })
     if (faults.length === 0) continue
     held = false
-    const causes = [...summary.said, ...cluster.balancer.log().slice(logged, logged + MOST_LOGGED)]
+    const causes = [...summary.said, ...cluster.balancer.log().slice(logged, logged + MAX_LOGGED)]
     for (const line of causes) console.log(`    ${line}`)
   }
   await Promise.all(load.buyers.map((buyer) => buyer.tellEverything(cluster.url)))
-  await expectPaidOrGivenBack(place, { buyers: load.buyers, provider })
+  await expectPaidOrRefunded(place, { buyers: load.buyers, provider })
   const all = (what: 'placed' | 'cancelled' | 'paid' | 'refused') =>
     load.buyers.reduce((sum, { tally }) => sum + tally[what], 0)
   console.log(

@@ -60,7 +60,7 @@ test('what was unanswered before counts for nothing', () => {
 test('no process was killed, so every reset is a fault, and says why', () => {
   const tally = openTally()
   const began = performance.now()
-  tally.note('reader', 'cut', { said: '/fa: other side closed' })
+  tally.note('reader', 'cut', { errorText: '/fa: other side closed' })
   tally.settle(NOTHING, accounts({ FRONTEND: 1, 'process-1': 1 }))
   expect(tally.since(began)).toMatchObject({ lost: 0, cut: 1, said: ['/fa: other side closed'] })
 })

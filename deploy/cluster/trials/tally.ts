@@ -6,7 +6,7 @@ type Event = { at: number; who: 'buyer' | 'reader'; outcome: Outcome | 'placed' 
 export type Tally = ReturnType<typeof openTally>
 export type Summary = ReturnType<Tally['since']>
 
-const MOST_SAID = 300
+const MAX_SAID = 300
 const OK = 200
 const BUSY = 503
 const FIRST_FAULT = 500
@@ -20,7 +20,7 @@ export function openTally() {
   /** Failures during the absence of a process without the name of their process. HAProxy's counts assign them later. */
   let nameless: { event: Event; gone: string }[] = []
   return {
-    note(who: Event['who'], outcome: Outcome | 'placed', { said, by }: About = {}): void {
+    note(who: Event['who'], outcome: Outcome | 'placed', { errorText: said, by }: About = {}): void {
       const isLost = by !== undefined && by === gone && UNANSWERED.includes(outcome)
       const event: Event = { at: performance.now(), who, outcome: isLost ? 'lost' : outcome, said }
       events.push(event)
@@ -65,7 +65,7 @@ export function openTally() {
         /** Error statuses other than 503. */
         faults: faults.flatMap(({ outcome }) => (typeof outcome === 'number' && outcome !== BUSY ? [outcome] : [])),
         /** The distinct messages of the errors. */
-        said: [...new Set(faults.flatMap(({ said }) => (said ? [said.replace(/\s+/g, ' ').slice(0, MOST_SAID)] : [])))],
+        said: [...new Set(faults.flatMap(({ said }) => (said ? [said.replace(/\s+/g, ' ').slice(0, MAX_SAID)] : [])))],
         /** The longest time without an acknowledged order. */
         orderPause: longestGap([began, ...placed, ended]) / 1000,
       }

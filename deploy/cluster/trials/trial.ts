@@ -1,10 +1,10 @@
 import type { FakeProvider } from '#api/ordering/payments/providers/testing/fake-provider.ts'
-import type { Goods } from '#bench/buyers/goods.ts'
+import type { Products } from '#bench/buyers/goods.ts'
 import type { Cluster } from '../cluster.ts'
 import type { Load } from './load.ts'
 import type { Summary, Tally } from './tally.ts'
 
-export type Ground = { cluster: Cluster; goods: Goods; load: Load; provider: FakeProvider; tally: Tally }
+export type Ground = { cluster: Cluster; goods: Products; load: Load; provider: FakeProvider; tally: Tally }
 
 export type Trial = {
   name: string

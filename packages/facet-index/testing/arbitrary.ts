@@ -136,7 +136,8 @@ function few<T extends object>(
   return fc
     .tuple(fc.record(kinds), fc.subarray(keys, { maxLength: most }))
     .map(
-      ([whole, kept]) => Object.fromEntries(Object.entries(whole).filter(([key]) => kept.includes(key))) as Partial<T>,
+      ([whole, selected]) =>
+        Object.fromEntries(Object.entries(whole).filter(([key]) => selected.includes(key))) as Partial<T>,
     )
 }
 

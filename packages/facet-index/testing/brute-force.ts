@@ -9,8 +9,8 @@ export function bruteList(documents: ProductDocument[], query: ListQuery): ListA
   const isRanked = query.sort === 'relevance'
   const match = new BruteSearch(documents).match(query.typed, 'everywhere', { asTyped: query.asTyped, isRanked })
   if (isRanked || !match) return listed(documents, query, match)
-  const meant = listed(documents, query, { ...match, scores: match.meant })
-  return meant.total > 0 ? meant : listed(documents, query, match)
+  const relevant = listed(documents, query, { ...match, scores: match.relevant })
+  return relevant.total > 0 ? relevant : listed(documents, query, match)
 }
 
 function listed(documents: ProductDocument[], query: ListQuery, match: BruteMatch | undefined): ListAnswer {
@@ -18,7 +18,7 @@ function listed(documents: ProductDocument[], query: ListQuery, match: BruteMatc
   const filters = filtersOf(query)
   const misses = (document: ProductDocument) => filters.filter(({ holds }) => !holds(document)).map(({ name }) => name)
   const missing = new Map(inScope.map((document) => [document, misses(document)]))
-  const leftFor = (facet: string) =>
+  const passingFor = (facet: string) =>
     inScope.filter((document) => missing.get(document)?.every((name) => name === facet) ?? false)
   const shown = inScope.filter((document) => missing.get(document)?.length === 0)
   const from = (query.page - 1) * query.perPage
@@ -26,7 +26,7 @@ function listed(documents: ProductDocument[], query: ListQuery, match: BruteMatc
     ids: ordered(shown, query, match).slice(from, from + query.perPage),
     total: shown.length,
     correction: match?.correction ?? null,
-    facets: query.facetValues > 0 ? facetsOf(leftFor, query) : null,
+    facets: query.facetValues > 0 ? facetsOf(passingFor, query) : null,
   }
 }
 
@@ -100,7 +100,8 @@ function ordered(documents: ProductDocument[], query: ListQuery, match: BruteMat
   const by = (value: (document: ProductDocument) => number) => (a: ProductDocument, b: ProductDocument) =>
     value(a) - value(b) || a.id - b.id
   const { collection } = query.scope
-  const place = ({ collections }: ProductDocument) => collections.find(({ id }) => id === collection)?.position ?? 0
+  const positionOf = ({ collections }: ProductDocument) =>
+    collections.find(({ id }) => id === collection)?.position ?? 0
   const average = ({ ratingSum, ratingCount }: ProductDocument) => ratingSum / Math.max(1, ratingCount)
   const popular = latest(({ sold }) => sold)
   const orders: Record<ListQuery['sort'], (a: ProductDocument, b: ProductDocument) => number> = {
@@ -110,28 +111,32 @@ function ordered(documents: ProductDocument[], query: ListQuery, match: BruteMat
     price_desc: by((document) => -priceNow(document, query.view).shown),
     rating: (a, b) => average(b) - average(a) || b.ratingCount - a.ratingCount || a.id - b.id,
     discount: by((document) => priceNow(document, query.view).afn / document.price.before),
-    relevance: match ? by(({ id }) => -(match.scores.get(id) ?? 0)) : collection !== undefined ? by(place) : popular,
+    relevance: match
+      ? by(({ id }) => -(match.scores.get(id) ?? 0))
+      : collection !== undefined
+        ? by(positionOf)
+        : popular,
   }
   return documents.toSorted(orders[query.sort]).map(({ id }) => id)
 }
 
-function facetsOf(leftFor: (facet: string) => ProductDocument[], query: ListQuery): FacetCounts {
+function facetsOf(passingFor: (facet: string) => ProductDocument[], query: ListQuery): FacetCounts {
   const { chosen, facetValues, view } = query
-  const brand = countBy(leftFor('brand').flatMap((document) => (document.brand ? [document.brand.id] : [])))
-  const store = countBy(leftFor('store').map((document) => document.store.id))
-  const prices = leftFor('price').map((document) => priceNow(document, view).shown)
-  const rated = leftFor('rating')
+  const brand = countBy(passingFor('brand').flatMap((document) => (document.brand ? [document.brand.id] : [])))
+  const store = countBy(passingFor('store').map((document) => document.store.id))
+  const prices = passingFor('price').map((document) => priceNow(document, view).shown)
+  const rated = passingFor('rating')
   const withStars = (stars: number) => rated.filter((document) => hasStars(document, stars)).length
   return {
-    category: countBy(leftFor('category').map(({ category }) => category.id)),
+    category: countBy(passingFor('category').map(({ category }) => category.id)),
     brand: [...firstAndChosen(brand, facetValues, chosen.brands ?? [])],
     store: [...firstAndChosen(store, facetValues, chosen.store === undefined ? [] : [chosen.store])],
-    ...attributesOf(leftFor('attributes'), query),
+    ...attributesOf(passingFor('attributes'), query),
     brandsInAll: brand.length,
     storesInAll: store.length,
     rating: [withStars(1), withStars(2), withStars(3), withStars(4)],
-    inStock: leftFor('inStock').filter(isInStock).length,
-    onSale: leftFor('onSale').filter((document) => isReduced(document, view)).length,
+    inStock: passingFor('inStock').filter(isInStock).length,
+    onSale: passingFor('onSale').filter((document) => isReduced(document, view)).length,
     price: { min: prices.length > 0 ? Math.min(...prices) : 0, max: Math.max(0, ...prices) },
   }
 }
@@ -177,9 +182,9 @@ export function bruteSuggest(documents: ProductDocument[], { typed, limit }: Sug
   const match = search.match(typed, 'names')
   const best = [...(match?.scores ?? [])].sort(([a, n], [b, m]) => m - n || a - b).map(([id]) => id)
   const words = unitsOf(match?.correction ?? typed).flat()
-  const begun = words.pop() ?? ''
+  const prefix = words.pop() ?? ''
   const isProtectedPath = (word: string) =>
-    begun.length > 1 && word.startsWith(begun) && word !== begun && !words.includes(word)
+    prefix.length > 1 && word.startsWith(prefix) && word !== prefix && !words.includes(word)
   const titles = best.slice(0, 24).map((id) => titleWords(documents.find((one) => one.id === id)?.title ?? {}))
   const fitting = titles.filter((title) => words.every((word) => title.map(baseOf).includes(baseOf(word))))
   const counts =

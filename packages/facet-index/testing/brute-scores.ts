@@ -2,7 +2,7 @@
 export type Scores = Map<number, number>
 
 /** Products with at least a quarter of the best score. If few products contain all words, only those. */
-export function meant(found: Scores): Scores {
+export function relevantScores(found: Scores): Scores {
   const most = Math.max(0, ...found.values())
   const bonus = most > 2 ** 30 ? 2 ** 30 : 0
   return new Map([...found].filter(([, score]) => score >= bonus + (most - bonus) / 4))

@@ -7,19 +7,19 @@ import { isRomanised, readingsOf } from '../romanised.ts'
 import { isLikely } from '../slips.ts'
 import { slipsBetween } from '../sound.ts'
 import { writtenAsLast } from '../split-words.ts'
-import { sameAs } from '../synonyms.ts'
+import { synonymsOf } from '../synonyms.ts'
 import { titleWords } from '../weighted-terms.ts'
 import { boosted, NAMED, popularityOf, rarityOf, strengths } from '../word-score.ts'
-import { best, both, meant, multiplied, quartered, type Scores } from './brute-scores.ts'
+import { best, both, multiplied, quartered, relevantScores, type Scores } from './brute-scores.ts'
 import { lacking, nearestFirst, partingsOf, slipsWithin } from './brute-words.ts'
 
-type Place = 'everywhere' | 'names'
+type SearchFields = 'everywhere' | 'names'
 /** `meant`: the products that the words mean. */
-export type BruteMatch = { scores: Scores; meant: Scores; correction: string | null }
-type How = { asTyped?: boolean | undefined; isRanked?: boolean }
+export type BruteMatch = { scores: Scores; relevant: Scores; correction: string | null }
+type MatchOptions = { asTyped?: boolean | undefined; isRanked?: boolean }
 
 const known = new WeakMap<ProductDocument, Map<string, number>>()
-function knownImpacts(document: ProductDocument): Map<string, number> {
+function cachedImpacts(document: ProductDocument): Map<string, number> {
   const impacts = known.get(document) ?? impactsOf(document)
   known.set(document, impacts)
   return impacts
@@ -31,47 +31,56 @@ export class BruteSearch {
   private readonly words: Map<number, Map<string, number>>
   private isRanked = true
   private isFinglish = false
-  private isMeant = false
+  private isRelevantOnly = false
   private seams: number[] = []
 
   constructor(documents: ProductDocument[]) {
     this.documents = documents
-    this.words = new Map(documents.map((document) => [document.id, knownImpacts(document)]))
+    this.words = new Map(documents.map((document) => [document.id, cachedImpacts(document)]))
   }
 
-  match(typed: string | undefined, place: Place = 'everywhere', how: How = {}): BruteMatch | undefined {
+  match(
+    typed: string | undefined,
+    searchFields: SearchFields = 'everywhere',
+    options: MatchOptions = {},
+  ): BruteMatch | undefined {
     if (!typed?.trim()) return undefined
     const units = meaningfulUnits(typed).slice(0, 12)
-    this.isRanked = how.isRanked ?? true
-    this.isFinglish = units.flat().some((word) => !this.names(word) && this.isRead(word))
-    const { found, said } = this.corrected(units, place, how.asTyped ?? false)
-    const correction = said === units ? null : said.flat().join(' ')
-    this.isMeant = said.length > 1
-    const byEach = this.isMeant ? this.all(said, place) : new Map()
-    this.isMeant = false
+    this.isRanked = options.isRanked ?? true
+    this.isFinglish = units.flat().some((word) => !this.names(word) && this.hasReading(word))
+    const { found, usedUnits } = this.corrected(units, searchFields, options.asTyped ?? false)
+    const correction = usedUnits === units ? null : usedUnits.flat().join(' ')
+    this.isRelevantOnly = usedUnits.length > 1
+    const byEach = this.isRelevantOnly ? this.all(usedUnits, searchFields) : new Map()
+    this.isRelevantOnly = false
     return {
       scores: this.boosted(found),
-      meant: this.boosted(meant(byEach.size > 0 ? byEach : found)),
+      relevant: this.boosted(relevantScores(byEach.size > 0 ? byEach : found)),
       correction,
     }
   }
 
-  private corrected(units: string[][], place: Place, asTyped: boolean): { found: Scores; said: string[][] } {
+  private corrected(
+    units: string[][],
+    searchFields: SearchFields,
+    asTyped: boolean,
+  ): { found: Scores; usedUnits: string[][] } {
     const text = (some: string[][]) => some.flat().join(' ')
-    const found = this.allOrAlmost(units, place)
+    const found = this.allOrAllButOne(units, searchFields)
     const isByStem = units.some(
       ([word = '', ...others]) => others.length === 0 && isAdjective(word) && !this.holds(word),
     )
     if (!asTyped && (!found || isByStem)) {
-      const mended = this.mended(units, 8)
-      const foundMended = text(mended) === text(units) ? undefined : this.allOrAlmost(mended, place)
-      if (foundMended) return { found: foundMended, said: mended }
+      const correctedUnits = this.correctedUnits(units, 8)
+      const foundCorrected =
+        text(correctedUnits) === text(units) ? undefined : this.allOrAllButOne(correctedUnits, searchFields)
+      if (foundCorrected) return { found: foundCorrected, usedUnits: correctedUnits }
     }
-    const some = found ?? this.any(units, place)
-    const guessed = this.mended(units, 6)
-    if (asTyped || some.size > 0 || text(guessed) === text(units)) return { found: some, said: units }
-    const foundGuessed = this.allOrAlmost(guessed, place) ?? this.any(guessed, place)
-    return foundGuessed.size > 0 ? { found: foundGuessed, said: guessed } : { found: some, said: units }
+    const some = found ?? this.any(units, searchFields)
+    const guessed = this.correctedUnits(units, 6)
+    if (asTyped || some.size > 0 || text(guessed) === text(units)) return { found: some, usedUnits: units }
+    const foundGuessed = this.allOrAllButOne(guessed, searchFields) ?? this.any(guessed, searchFields)
+    return foundGuessed.size > 0 ? { found: foundGuessed, usedUnits: guessed } : { found: some, usedUnits: units }
   }
 
   private holds(word: string): boolean {
@@ -83,7 +92,7 @@ export class BruteSearch {
     return counts.has(word) || counts.has(baseOf(word))
   }
 
-  private isRead(word: string): boolean {
+  private hasReading(word: string): boolean {
     const counts = this.commonness()
     return this.romanised(word).readings.some((reading) => counts.has(reading))
   }
@@ -93,26 +102,26 @@ export class BruteSearch {
     return new Map([...scores].map(([id, score]) => [id, boosted(score, popularity.get(id) as number)]))
   }
 
-  private allOrAlmost(units: string[][], place: Place): Scores | undefined {
-    const all = this.all(units, place)
+  private allOrAllButOne(units: string[][], searchFields: SearchFields): Scores | undefined {
+    const all = this.all(units, searchFields)
     if (all.size === 0) return undefined
     if (all.size >= 6 || units.length === 1) return all
     const first: Scores = new Map([...all].map(([id, score]) => [id, score + 2 ** 30]))
-    if (units.length > 6) return best([first, this.any(units, place)])
-    const says = units.map((_, at) =>
-      Math.log(1 + this.documents.length / Math.max(1, this.unit(units, at, place).size)),
+    if (units.length > 6) return best([first, this.any(units, searchFields)])
+    const rarities = units.map((_, at) =>
+      Math.log(1 + this.documents.length / Math.max(1, this.unit(units, at, searchFields).size)),
     )
-    const whole = says.reduce((sum, one) => sum + one, 0)
-    const almost = units.flatMap((_, at) => {
-      const found = this.all(units.toSpliced(at, 1), place)
-      return (says[at] as number) > whole / 2 + Number.EPSILON * whole && found.size > 100 ? [] : [found]
+    const whole = rarities.reduce((sum, one) => sum + one, 0)
+    const allButOne = units.flatMap((_, at) => {
+      const found = this.all(units.toSpliced(at, 1), searchFields)
+      return (rarities[at] as number) > whole / 2 + Number.EPSILON * whole && found.size > 100 ? [] : [found]
     })
-    return best([first, ...almost])
+    return best([first, ...allButOne])
   }
 
-  private all(units: string[][], place: Place): Scores {
-    const found = units.map((_, at) => this.unit(units, at, place))
-    const apart = both(found)
+  private all(units: string[][], searchFields: SearchFields): Scores {
+    const found = units.map((_, at) => this.unit(units, at, searchFields))
+    const separate = both(found)
     const readings: Scores[] = []
     let isModel = false
     for (const count of units.length <= 6 ? [2, 3] : []) {
@@ -122,44 +131,50 @@ export class BruteSearch {
         const last = at + count - 1
         const unfinished = last === units.length - 1 && isUnfinished(units, last)
         const seams = parts.slice(1).map((_, part) => parts.slice(0, part + 1).join('').length)
-        const whole = this.compound(parts, unfinished, { place, seams })
+        const whole = this.compound(parts, unfinished, { searchFields, seams })
         readings.push(both([whole, ...found.toSpliced(at, count)]))
         if (/\d/.test(joined) && (readings.at(-1)?.size ?? 0) > 0) isModel = true
       }
     }
-    return best([isModel ? quartered(apart) : apart, ...readings])
+    return best([isModel ? quartered(separate) : separate, ...readings])
   }
 
-  private any(units: string[][], place: Place): Scores {
+  private any(units: string[][], searchFields: SearchFields): Scores {
     const sum: Scores = new Map()
     for (const at of units.keys()) {
-      for (const [id, score] of this.unit(units, at, place)) sum.set(id, (sum.get(id) ?? 0) + score)
+      for (const [id, score] of this.unit(units, at, searchFields)) sum.set(id, (sum.get(id) ?? 0) + score)
     }
     return sum
   }
 
-  private unit(units: string[][], at: number, place: Place): Scores {
+  private unit(units: string[][], at: number, searchFields: SearchFields): Scores {
     const parts = units[at] as string[]
     const unfinished = isUnfinished(units, at)
-    const apart = both(parts.map((part, number) => this.word(part, unfinished && number === parts.length - 1, place)))
-    if (parts.length === 1) return apart
-    const joined = this.compound(parts, unfinished, { place, seams: [] })
-    return best([/\d/.test(parts.join('')) && joined.size > 0 ? quartered(apart) : apart, joined])
+    const separate = both(
+      parts.map((part, number) => this.word(part, unfinished && number === parts.length - 1, searchFields)),
+    )
+    if (parts.length === 1) return separate
+    const joined = this.compound(parts, unfinished, { searchFields, seams: [] })
+    return best([/\d/.test(parts.join('')) && joined.size > 0 ? quartered(separate) : separate, joined])
   }
 
-  private compound(parts: string[], unfinished: boolean, { place, seams }: { place: Place; seams: number[] }): Scores {
+  private compound(
+    parts: string[],
+    unfinished: boolean,
+    { searchFields, seams }: { searchFields: SearchFields; seams: number[] },
+  ): Scores {
     this.seams = this.isRanked ? [] : seams
-    const found = this.word(parts.join(''), unfinished, place)
+    const found = this.word(parts.join(''), unfinished, searchFields)
     this.seams = []
     return multiplied(found, this.isRanked ? 1 : parts.length)
   }
 
-  private word(word: string, unfinished: boolean, place: Place): Scores {
+  private word(word: string, unfinished: boolean, searchFields: SearchFields): Scores {
     const found: Scores = new Map()
     const base = baseOf(word)
     const { readings, slip } = this.romanised(word, this.isFinglish)
     const counts = this.commonness()
-    const names = this.isRanked ? [] : sameAs(word)
+    const names = this.isRanked ? [] : synonymsOf(word)
     const same = names
       .filter((name) => name.length === 1)
       .flat()
@@ -168,14 +183,14 @@ export class BruteSearch {
     for (const [id, words] of this.words) {
       let strongest = 0
       for (const [held, impact] of words) {
-        if (place === 'names' && impact < NAMED) continue
+        if (searchFields === 'names' && impact < NAMED) continue
         const shares = [
           held === (isAdjective(word) ? word : base) ? 1 : 0,
           held === base ? 0.2 : 0,
           unfinished && held.startsWith(word) ? ending : 0,
           readings.includes(held) || same.includes(held) ? 1 : 0,
           held === slip ? 0.5 : 0,
-          unfinished && readings.some((reading) => isBeginning(word, reading, place) && held.startsWith(reading))
+          unfinished && readings.some((reading) => isBeginning(word, reading, searchFields) && held.startsWith(reading))
             ? ending
             : 0,
         ]
@@ -191,7 +206,7 @@ export class BruteSearch {
     this.addSplits(found, word, unfinished)
     const rarity = rarityOf(found.size, this.documents.length)
     const scored: Scores = new Map([...found].map(([id, strength]) => [id, strength * rarity]))
-    return this.isMeant ? meant(scored) : scored
+    return this.isRelevantOnly ? relevantScores(scored) : scored
   }
 
   /** The Persian readings of a word, and a word one slip away if the typed word occurs in no name. */
@@ -200,11 +215,11 @@ export class BruteSearch {
     const neither = { readings: [], slip: undefined }
     if (!isRomanised(word)) return neither
     const held = new Set([...this.words.values()].flatMap((words) => [...words.keys()]))
-    const readings = readingsOf(word, (begun) => [...held].some((one) => one.startsWith(begun)))
+    const readings = readingsOf(word, (prefix) => [...held].some((one) => one.startsWith(prefix)))
     if (this.names(word)) {
       const latin = Math.max(counts.get(word) ?? 0, counts.get(baseOf(word)) ?? 0)
-      const isTelling = (reading: string) => reading.length > 3 && (counts.get(reading) ?? 0) > latin
-      return { readings: inFinglish ? readings : readings.filter(isTelling), slip: undefined }
+      const isLongReading = (reading: string) => reading.length > 3 && (counts.get(reading) ?? 0) > latin
+      return { readings: inFinglish ? readings : readings.filter(isLongReading), slip: undefined }
     }
     const commonest = Math.max(0, ...readings.map((reading) => counts.get(reading) ?? 0))
     const [slip] = [...counts]
@@ -230,7 +245,7 @@ export class BruteSearch {
 
   /** The score of words that follow each other in a title; 0 if they do not. */
   private strengthOfNeighbours(id: number, titled: string[], parts: string[]) {
-    const isThere = titled.some((_, at) => parts.every((part, place) => titled[at + place] === part))
+    const isThere = titled.some((_, at) => parts.every((part, position) => titled[at + position] === part))
     if (!isThere) return 0
     const impacts = parts.map((part) => this.words.get(id)?.get(part) ?? 0)
     if (this.isRanked) return impacts.reduce((sum, impact) => sum + (strengths(0.25)[impact] as number), 0)
@@ -267,12 +282,12 @@ export class BruteSearch {
     return counts
   }
 
-  private mended(units: string[][], twoSlips: number): string[][] {
+  private correctedUnits(units: string[][], twoSlips: number): string[][] {
     const counts = this.commonness()
     const isKnown = (word: string) =>
-      /\d/.test(word) || this.holds(word) || (!isAdjective(word) && this.holds(baseOf(word))) || this.isRead(word)
+      /\d/.test(word) || this.holds(word) || (!isAdjective(word) && this.holds(baseOf(word))) || this.hasReading(word)
     const last = units.at(-1)?.at(-1)
-    const mend = (word: string) => {
+    const correct = (word: string) => {
       if (isKnown(word) || word.length < 3 || word.length > 30) return word
       const allowed = word.length < twoSlips ? 1 : 2
       const near = [...counts].flatMap(([term, products]) => {
@@ -287,10 +302,10 @@ export class BruteSearch {
       })
       near.sort(nearestFirst)
       const nearest = near[0]?.term ?? word
-      const isFoundAnyway = nearest === baseOf(word) || (word === last && nearest.startsWith(word))
-      return isFoundAnyway ? word : nearest
+      const isMatchedUncorrected = nearest === baseOf(word) || (word === last && nearest.startsWith(word))
+      return isMatchedUncorrected ? word : nearest
     }
-    return units.map((parts) => (isKnown(parts.join('')) ? parts : parts.map(mend)))
+    return units.map((parts) => (isKnown(parts.join('')) ? parts : parts.map(correct)))
   }
 }
 

@@ -11,8 +11,8 @@ export const lacking = (word: string, other: string) => ones(signatureOf(word) &
 
 /** The slips between two words. Infinite if the lengths or the letters differ by more than `allowed`, even if the words sound alike. */
 export function slipsWithin(allowed: number, word: string, term: string): number {
-  const apart = Math.max(Math.abs(term.length - word.length), lacking(word, term), lacking(term, word))
-  return apart <= allowed ? slipsBetween(word, term) : Number.POSITIVE_INFINITY
+  const difference = Math.max(Math.abs(term.length - word.length), lacking(word, term), lacking(term, word))
+  return difference <= allowed ? slipsBetween(word, term) : Number.POSITIVE_INFINITY
 }
 
 /**

@@ -7,22 +7,22 @@ type Handmade = {
   fa?: string
   category?: string
   afn?: number
-  says?: string
+  description?: string
   fact?: string
   sold?: number
 }
-type How = { sort?: ListSort; category?: string; asTyped?: boolean }
+type QueryOptions = { sort?: ListSort; category?: string; asTyped?: boolean }
 
 /** An index of these products. Returns functions that give the English titles that a query finds, in order, and its correction. */
-export function sellsHandmade(products: Handmade[]) {
+export function openHandmadeIndex(products: Handmade[]) {
   const categories = [...new Set(products.map(({ category = '' }) => category))]
   const idOf = (category: string) => categories.indexOf(category) + 1
-  const documentOf = (product: Handmade, place: number): ProductDocument => {
-    const { en, fa, category = '', afn = 100, says = '', fact, sold = 0 } = product
+  const documentOf = (product: Handmade, position: number): ProductDocument => {
+    const { en, fa, category = '', afn = 100, description = '', fact, sold = 0 } = product
     return {
-      id: place + 1,
+      id: position + 1,
       title: fa === undefined ? { en } : { en, fa },
-      description: { en: says },
+      description: { en: description },
       tags: [],
       facts: fact ? [{ en: fact }] : [],
       brand: null,
@@ -36,12 +36,12 @@ export function sellsHandmade(products: Handmade[]) {
       ratingSum: 0,
       ratingCount: 0,
       sold,
-      createdAt: place,
+      createdAt: position,
     }
   }
   const index = new FacetIndex()
-  index.apply(products.map((product, place) => ({ id: place + 1, document: documentOf(product, place) })))
-  const ask = (typed: string, { sort = 'relevance', category, asTyped }: How = {}) =>
+  index.apply(products.map((product, position) => ({ id: position + 1, document: documentOf(product, position) })))
+  const runQuery = (typed: string, { sort = 'relevance', category, asTyped }: QueryOptions = {}) =>
     index.list({
       typed,
       asTyped,
@@ -54,7 +54,8 @@ export function sellsHandmade(products: Handmade[]) {
       facetValues: 0,
     })
   return {
-    found: (typed: string, how?: How) => ask(typed, how).ids.map((id) => products[id - 1]?.en ?? ''),
-    correctionOf: (typed: string, how?: How) => ask(typed, how).correction,
+    found: (typed: string, options?: QueryOptions) =>
+      runQuery(typed, options).ids.map((id) => products[id - 1]?.en ?? ''),
+    correctionOf: (typed: string, options?: QueryOptions) => runQuery(typed, options).correction,
   }
 }

@@ -97,7 +97,7 @@ test('no call of the catalogue is left out', () => {
       .filter(({ method }) => method === 'GET')
       .map(({ path }) => path as string),
   )
-  const asked = calls.map(([, path]) => (typeof path === 'string' ? path : path()).split('?')[0] as string)
-  const isAsked = (path: string) => asked.some((one) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(one))
+  const requested = calls.map(([, path]) => (typeof path === 'string' ? path : path()).split('?')[0] as string)
+  const isAsked = (path: string) => requested.some((one) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(one))
   expect(paths.filter((path) => !isAsked(path))).toEqual(['/localization'])
 })

@@ -12,8 +12,8 @@ type GivenVoucher = Partial<typeof vouchers.$inferInsert> & { productIds?: numbe
  * A public voucher of 100 AFN for the whole shop that started an hour ago and ends in an hour, unless `given` changes
  * that.
  */
-export async function aVoucher(db: Queryable, { productIds = [], ...given }: GivenVoucher = {}) {
-  const isFlat = worthField[given.priceType ?? PriceType.flat] === 'amount'
+export async function aVoucher(db: Queryable, { productIds = [], ...input }: GivenVoucher = {}) {
+  const isFlat = worthField[input.priceType ?? PriceType.flat] === 'amount'
   const [voucher] = await db
     .insert(vouchers)
     .values({
@@ -23,7 +23,7 @@ export async function aVoucher(db: Queryable, { productIds = [], ...given }: Giv
       amount: isFlat ? 10_000 : 0,
       startsAt: new Date(Date.now() - HOUR),
       endsAt: new Date(Date.now() + HOUR),
-      ...given,
+      ...input,
     })
     .returning()
   if (!voucher) throw new Error('no voucher was made')
@@ -35,14 +35,14 @@ export async function aVoucher(db: Queryable, { productIds = [], ...given }: Giv
 type GivenBundle = Partial<typeof bundleDeals.$inferInsert> & { buyProductId: number; freeProductId: number }
 
 /** A bundle deal, one for one by default, that started an hour ago and ends in an hour. */
-export async function aBundleDeal(db: Queryable, given: GivenBundle) {
+export async function aBundleDeal(db: Queryable, input: GivenBundle) {
   const [bundle] = await db
     .insert(bundleDeals)
     .values({
       title: { en: 'One free', fa: 'یکی رایگان' },
       startsAt: new Date(Date.now() - HOUR),
       endsAt: new Date(Date.now() + HOUR),
-      ...given,
+      ...input,
     })
     .returning()
   if (!bundle) throw new Error('no bundle was made')

@@ -22,8 +22,8 @@ const next = () => ++made
 const HOUR = 3_600_000
 
 /** A public store in Kabul that delivers to all of Afghanistan for 100 AFN. */
-export async function aStore(db: Queryable, given: Overrides<typeof stores> = {}) {
-  const slug = given.slug ?? `store-${next()}`
+export async function aStore(db: Queryable, input: Overrides<typeof stores> = {}) {
+  const slug = input.slug ?? `store-${next()}`
   const [store] = await db
     .insert(stores)
     .values({
@@ -33,7 +33,7 @@ export async function aStore(db: Queryable, given: Overrides<typeof stores> = {}
       province: 'AF-KAB',
       image: 'stores/one-0123456789ab.svg',
       memberSince: new Date('2024-01-01'),
-      ...given,
+      ...input,
       slug,
     })
     .returning()
@@ -45,7 +45,7 @@ export async function aStore(db: Queryable, given: Overrides<typeof stores> = {}
 /** A shipping rule for a whole country, Afghanistan by default. */
 export async function aShippingRule(
   db: Queryable,
-  { country = 'AF', ...given }: Overrides<typeof shippingRules> & { storeId: number; country?: string },
+  { country = 'AF', ...input }: Overrides<typeof shippingRules> & { storeId: number; country?: string },
 ) {
   const [rule] = await db
     .insert(shippingRules)
@@ -55,7 +55,7 @@ export async function aShippingRule(
       fee: 10_000,
       daysMin: 1,
       daysMax: 4,
-      ...given,
+      ...input,
     })
     .returning()
   if (!rule) throw new Error('no rule was made')
@@ -64,21 +64,21 @@ export async function aShippingRule(
 }
 
 /** A category; with a `parentId` a sub-category. */
-export async function aCategory(db: Queryable, given: Overrides<typeof categories> = {}) {
-  const slug = given.slug ?? `category-${next()}`
+export async function aCategory(db: Queryable, input: Overrides<typeof categories> = {}) {
+  const slug = input.slug ?? `category-${next()}`
   const [category] = await db
     .insert(categories)
-    .values({ title: { en: slug, fa: `بخش ${slug}` }, image: 'categories/one-0123456789ab.svg', ...given, slug })
+    .values({ title: { en: slug, fa: `بخش ${slug}` }, image: 'categories/one-0123456789ab.svg', ...input, slug })
     .returning()
   if (!category) throw new Error('no category was made')
   return category
 }
 
-export async function aBrand(db: Queryable, given: Overrides<typeof brands> = {}) {
-  const slug = given.slug ?? `brand-${next()}`
+export async function aBrand(db: Queryable, input: Overrides<typeof brands> = {}) {
+  const slug = input.slug ?? `brand-${next()}`
   const [brand] = await db
     .insert(brands)
-    .values({ title: { en: slug, fa: slug }, image: 'brands/one-0123456789ab.svg', ...given, slug })
+    .values({ title: { en: slug, fa: slug }, image: 'brands/one-0123456789ab.svg', ...input, slug })
     .returning()
   if (!brand) throw new Error('no brand was made')
   return brand
@@ -89,8 +89,8 @@ export type GivenInventory = { values?: Record<string, string>; stock?: number; 
 type GivenProduct = Overrides<typeof products> & { stock?: number; inventories?: GivenInventory[] }
 
 /** A published product with ten in stock, in its own store and category by default. */
-export async function aProduct(db: Queryable, { stock = 10, inventories: laid, ...given }: GivenProduct = {}) {
-  const slug = given.slug ?? `product-${next()}`
+export async function aProduct(db: Queryable, { stock = 10, inventories: laid, ...input }: GivenProduct = {}) {
+  const slug = input.slug ?? `product-${next()}`
   const [product] = await db
     .insert(products)
     .values({
@@ -98,9 +98,9 @@ export async function aProduct(db: Queryable, { stock = 10, inventories: laid, .
       description: { en: 'Made by hand.', fa: 'ساخته دست.' },
       image: 'products/one-0123456789ab.svg',
       selling: 100_000,
-      ...given,
-      storeId: given.storeId ?? (await aStore(db)).id,
-      categoryId: given.categoryId ?? (await aCategory(db)).id,
+      ...input,
+      storeId: input.storeId ?? (await aStore(db)).id,
+      categoryId: input.categoryId ?? (await aCategory(db)).id,
       slug,
     })
     .returning()
@@ -111,10 +111,10 @@ export async function aProduct(db: Queryable, { stock = 10, inventories: laid, .
 }
 
 /** Adds an inventory; creates missing attributes and values. */
-export async function anInventory(db: Queryable, productId: number, { values = {}, ...given }: GivenInventory = {}) {
+export async function anInventory(db: Queryable, productId: number, { values = {}, ...input }: GivenInventory = {}) {
   const [inventory] = await db
     .insert(inventories)
-    .values({ sku: `SKU-${next()}`, stock: 10, position: made, ...given, productId })
+    .values({ sku: `SKU-${next()}`, stock: 10, position: made, ...input, productId })
     .returning()
   if (!inventory) throw new Error('no inventory was made')
   for (const [attribute, value] of Object.entries(values)) {
@@ -127,14 +127,14 @@ export async function anInventory(db: Queryable, productId: number, { values = {
 
 /** The id of a value; creates it and its attribute if missing. */
 export async function anAttributeValue(db: Queryable, attribute: string, value: string): Promise<number> {
-  const [kept] = await db
+  const [stored] = await db
     .insert(attributes)
     .values({ slug: attribute, title: { en: attribute, fa: attribute } })
     .onConflictDoUpdate({ target: attributes.slug, set: { slug: attribute } })
     .returning()
   const [row] = await db
     .insert(attributeValues)
-    .values({ attributeId: kept?.id ?? 0, slug: value, title: { en: value, fa: value } })
+    .values({ attributeId: stored?.id ?? 0, slug: value, title: { en: value, fa: value } })
     .onConflictDoUpdate({
       target: [attributeValues.attributeId, attributeValues.slug],
       set: { slug: sql`excluded.slug` },
@@ -161,7 +161,7 @@ type GivenSale = Overrides<typeof flashSales> & {
 }
 
 /** A flash sale that started an hour ago and ends in an hour. */
-export async function aFlashSale(db: Queryable, { items, ...given }: GivenSale) {
+export async function aFlashSale(db: Queryable, { items, ...input }: GivenSale) {
   const [sale] = await db
     .insert(flashSales)
     .values({
@@ -169,7 +169,7 @@ export async function aFlashSale(db: Queryable, { items, ...given }: GivenSale) 
       image: 'banners/sale-0123456789ab.svg',
       startsAt: new Date(Date.now() - HOUR),
       endsAt: new Date(Date.now() + HOUR),
-      ...given,
+      ...input,
     })
     .returning()
   if (!sale) throw new Error('no sale was made')

@@ -86,8 +86,8 @@ export async function openProvider() {
     url,
     /** The query of the redirect back, after the user presses "allow" or "deny". */
     async press(address: string, person: Person | 'deny', wrong?: Wrong): Promise<string> {
-      const asked = await fetch(address)
-      if (!asked.ok) throw new Error(`the provider answered ${asked.status}`)
+      const requested = await fetch(address)
+      if (!requested.ok) throw new Error(`the provider answered ${requested.status}`)
       const query = new URL(address).searchParams
       if (person === 'deny') query.set('deny', '1')
       else for (const [name, value] of Object.entries(person)) query.set(`person_${name}`, String(value))

@@ -7,7 +7,7 @@ import { createApi } from '../app.ts'
 import { type CatalogIndex, startCatalogIndex } from '../catalog/search-feed/catalog-index.ts'
 import { DatabaseClock } from '../platform/database/clock.ts'
 import type { Database } from '../platform/database/db.ts'
-import { observeStatements, type Sent } from '../platform/database/observe-statements.ts'
+import { observeStatements, type SentStatement } from '../platform/database/observe-statements.ts'
 import { openTestDatabase } from '../platform/database/testing.ts'
 import { folderFiles } from '../platform/files/folder-files.ts'
 import { createLog } from '../platform/log/log.ts'
@@ -34,7 +34,7 @@ export type TestShop = {
   api: ReturnType<typeof createApi>
   index: CatalogIndex
   /** Calls the API over HTTP: `call('GET', '/product/7', { currency: 'USD' })`. */
-  call(method: string, path: string, given?: Call): Promise<Answer>
+  call(method: string, path: string, input?: Call): Promise<Answer>
   /** The statements sent to the database during `work`, without those that follow changes in the background. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>
   /** Those statements that are not prepared (decision 31). */
@@ -43,8 +43,8 @@ export type TestShop = {
 }
 
 /** A shop on its own database, which has only empty tables, or on a database that the test opened. */
-export async function openTestShop(given?: Database): Promise<TestShop> {
-  const database = given ?? (await openTestDatabase())
+export async function openTestShop(input?: Database): Promise<TestShop> {
+  const database = input ?? (await openTestDatabase())
   const dataDir = join(tmpdir(), `charsu-shop-${randomUUID()}`)
   const filesDir = join(dataDir, 'files')
   const clock = await DatabaseClock.of(database.db)
@@ -74,7 +74,7 @@ export async function openTestShop(given?: Database): Promise<TestShop> {
     index,
     db: database.db,
     api,
-    call: (method, path, given) => callOf(api, method, path, given),
+    call: (method, path, input) => callOf(api, method, path, input),
     statementsOf: async (work) => (await sentDuring(work)).map(({ text }) => text),
     unpreparedOf: async (work) =>
       (await sentDuring(work)).flatMap(({ name, text }) => (name === undefined ? [text] : [])),
@@ -110,22 +110,22 @@ function indexOnDemand(options: Parameters<typeof startCatalogIndex>[0]): Catalo
       return start().origin
     },
     differences: () => start().differences(),
-    weigh: () => start().weigh(),
+    measureSize: () => start().measureSize(),
     close: async () => await started?.close(),
   }
 }
 
 /** Calls an API over HTTP without a socket. Throws if the response does not match the OpenAPI document. */
-export async function callOf(api: TestShop['api'], method: string, path: string, given: Call = {}): Promise<Answer> {
-  const headers = new Headers({ accept: 'application/json', ...given.headers })
-  if (given.language) headers.set('language', given.language)
-  if (given.currency) headers.set('currency', given.currency)
-  const isForm = given.body instanceof FormData
-  if (given.body && !isForm) headers.set('content-type', 'application/json')
+export async function callOf(api: TestShop['api'], method: string, path: string, input: Call = {}): Promise<Answer> {
+  const headers = new Headers({ accept: 'application/json', ...input.headers })
+  if (input.language) headers.set('language', input.language)
+  if (input.currency) headers.set('currency', input.currency)
+  const isForm = input.body instanceof FormData
+  if (input.body && !isForm) headers.set('content-type', 'application/json')
   const response = await api.request(`/api/v1${path}`, {
     method,
     headers,
-    ...(given.body && { body: isForm ? (given.body as FormData) : JSON.stringify(given.body) }),
+    ...(input.body && { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
   })
   const envelope = (await response.json()) as Envelope
   const { status, headers: answered } = response
@@ -138,8 +138,8 @@ export async function callOf(api: TestShop['api'], method: string, path: string,
 const follows = /data_versions|catalog_changes|pg_current_snapshot|sold_products| as document from /
 
 /** The statements sent during `work`. */
-async function sentDuring(work: () => Promise<unknown>): Promise<Sent[]> {
-  const statements: Sent[] = []
+async function sentDuring(work: () => Promise<unknown>): Promise<SentStatement[]> {
+  const statements: SentStatement[] = []
   const end = observeStatements((sent) => {
     if (!follows.test(sent.text)) statements.push(sent)
     return undefined

@@ -32,17 +32,17 @@ export const ownHome = () => ({
 
 /** A guest with a new guest token, and the guest's calls. */
 export function aShopper(shop: Pick<TestShop, 'call'>, token = randomBytes(18).toString('base64url')) {
-  const given = ({ language, currency, key }: CallOptions) => ({
+  const input = ({ language, currency, key }: CallOptions) => ({
     ...(language && { language }),
     ...(currency && { currency }),
     ...(key && { headers: { 'idempotency-key': key } }),
   })
   const get = (path: string, more: CallOptions = {}): Promise<Answer> =>
-    shop.call('GET', `${path}?user_token=${token}`, given(more))
+    shop.call('GET', `${path}?user_token=${token}`, input(more))
   const remove = (path: string, more: CallOptions = {}): Promise<Answer> =>
-    shop.call('DELETE', `${path}?user_token=${token}`, given(more))
+    shop.call('DELETE', `${path}?user_token=${token}`, input(more))
   const post = (path: string, body: object = {}, more: CallOptions = {}): Promise<Answer> =>
-    shop.call('POST', path, { ...given(more), body: { ...body, user_token: token } })
+    shop.call('POST', path, { ...input(more), body: { ...body, user_token: token } })
   return {
     token,
     get,

@@ -6,12 +6,12 @@ import { openTestShop, type TestShop } from './shop.ts'
 
 let people = 0
 /** A user of the provider, by default with an address that the provider has verified. */
-export const aPerson = (given: Partial<Person> = {}): Person => ({
+export const aPerson = (input: Partial<Person> = {}): Person => ({
   id: `${++people}`,
   name: 'Zahra Noori',
   email: anEmail('zahra'),
   verified: true,
-  ...given,
+  ...input,
 })
 
 const TIMEOUT_SECONDS = 2

@@ -6,7 +6,7 @@ import { usePage } from '../page-context.tsx'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/code-page'
 import { CodeField } from './code-field.tsx'
-import { backOf, redirectAfterSignIn, storePendingForm } from './redirect-after-sign-in.ts'
+import { redirectAfterSignIn, returnPath, storePendingForm } from './redirect-after-sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 
@@ -15,7 +15,7 @@ export const handle = { may: 'arriving' }
 /** The page for the code after the password. A staff member without a second factor is redirected to set one up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requestContext(context)
-  const back = backOf(request)
+  const back = returnPath(request)
   const next = (await ctx.who())?.next
   if (next === 'enrol') throw redirect(ctx.urls.enrol({ back }))
   if (next === 'done') throw redirect(ctx.urls.home())
@@ -27,7 +27,7 @@ export const action = (args: Route.ActionArgs) =>
     fields: (form, ctx) => ({ back: storePendingForm(ctx, form) }),
     async run({ ctx, api, form, values: { back } }) {
       const { next } = await api.console.session.enterCode({ body: { code: textOf(form, 'code') } })
-      ctx.refresh()
+      ctx.reloadStaff()
       return redirectAfterSignIn(ctx, next, back)
     },
   })

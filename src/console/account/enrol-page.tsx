@@ -7,21 +7,21 @@ import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/enrol-page'
 import { CodeField } from './code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { backOf } from './redirect-after-sign-in.ts'
+import { returnPath } from './redirect-after-sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export const handle = { may: 'arriving' }
 
 /** Limit in characters. A QR code can hold more, and the links of the API are far shorter. */
-const LONGEST_LINK = 1000
+const MAX_LINK_LENGTH = 1000
 
 /**
  * Requests a new secret for the authenticator app. After a refused form the page shows the secret of that form again: it is still valid.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requestContext(context)
-  if (ctx.sent) return { back: backOf(request), begun: null }
-  return { back: backOf(request), begun: await ctx.api.console.secondFactor.begin() }
+  if (ctx.submittedForm) return { back: returnPath(request), begun: null }
+  return { back: returnPath(request), begun: await ctx.api.console.secondFactor.begin() }
 }
 
 /** The first code of the app switches the second factor on. The recovery codes are shown in this response only. */
@@ -30,7 +30,7 @@ export const action = (args: Route.ActionArgs) =>
     fields: begunBefore,
     async run({ ctx, api, form }) {
       const { recovery_codes } = await api.console.secondFactor.confirm({ body: { code: textOf(form, 'code') } })
-      ctx.refresh()
+      ctx.reloadStaff()
       return { codes: recovery_codes }
     },
   })
@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) =>
 /** Values of the refused form. The QR code is rendered again here: an SVG sent with the form could contain anything. */
 function begunBefore(form: FormData) {
   const uri = textOf(form, 'uri')
-  const link = uri.startsWith('otpauth://') && uri.length < LONGEST_LINK ? uri : ''
+  const link = uri.startsWith('otpauth://') && uri.length < MAX_LINK_LENGTH ? uri : ''
   return { secret: textOf(form, 'secret'), uri: link, qr: link && encodeQR(link, 'svg', { border: 4 }) }
 }
 

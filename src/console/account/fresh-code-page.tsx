@@ -7,13 +7,13 @@ import { usePage } from '../page-context.tsx'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/fresh-code-page'
 import { CodeField } from './code-field.tsx'
-import { backOf, storePendingForm } from './redirect-after-sign-in.ts'
+import { returnPath, storePendingForm } from './redirect-after-sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export const handle = { may: 'self' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { back: backOf(request), pendingForm: requestContext(context).pendingForm }
+  return { back: returnPath(request), pendingForm: requestContext(context).pendingForm }
 }
 
 /** Accepts a fresh code, which sensitive actions require. The pending form is then submitted without another question. */
@@ -22,9 +22,9 @@ export const action = (args: Route.ActionArgs) =>
     fields: (form, ctx) => ({ back: storePendingForm(ctx, form) }),
     async run({ ctx, api, urls, form, values: { back } }) {
       await api.console.session.stepUp({ body: { code: textOf(form, 'code') } })
-      ctx.refresh()
+      ctx.reloadStaff()
       if (!ctx.pendingForm) return redirect(urls.path(back), 303)
-      ctx.goOn = ctx.pendingForm
+      ctx.formToResubmit = ctx.pendingForm
       return null
     },
   })

@@ -25,7 +25,7 @@ export const action = (args: Route.ActionArgs) =>
       const device = request.headers.get('user-agent')?.slice(0, 1000) ?? ''
       const body = { ...values, ...textsOf(form, ['password', 'password_confirmation']), device }
       const { token, next } = await api.console.invitation.accept({ body })
-      ctx.arrive(token)
+      ctx.startSession(token)
       return redirectAfterSignIn(ctx, next, '/')
     },
   })

@@ -9,14 +9,14 @@ import { formAction } from '../form-action.ts'
 import { usePage } from '../page-context.tsx'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/sign-in-page'
-import { backOf, redirectAfterSignIn, storePendingForm } from './redirect-after-sign-in.ts'
+import { redirectAfterSignIn, returnPath, storePendingForm } from './redirect-after-sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export const handle = { may: 'anyone' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requestContext(context)
-  const back = backOf(request)
+  const back = returnPath(request)
   const me = request.method === 'GET' && !ctx.pendingForm ? await ctx.who() : null
   if (me) throw redirect(ctx.urls.path(me.next === 'done' ? back : '/code'))
   return { back, pendingForm: ctx.pendingForm }
@@ -30,7 +30,7 @@ export const action = (args: Route.ActionArgs) =>
       const device = request.headers.get('user-agent')?.slice(0, 1000) ?? ''
       const body = { email, password: textOf(form, 'password'), device }
       const { token, next } = await api.console.session.signIn({ body })
-      ctx.arrive(token)
+      ctx.startSession(token)
       return redirectAfterSignIn(ctx, next, back)
     },
   })

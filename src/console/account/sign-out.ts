@@ -12,6 +12,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const ctx = requestContext(context)
   if (await ctx.who()) await ctx.api.console.session.signOut()
-  ctx.leave()
+  ctx.endSession()
   return redirect(ctx.urls.signIn(), 303)
 }

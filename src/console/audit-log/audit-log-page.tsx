@@ -21,18 +21,18 @@ const filters = ['search', 'action', 'target_type', 'target_id', 'actor', 'sessi
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams
   const chosen = Object.fromEntries(filters.map((name) => [name, requested.get(name)?.trim() || undefined]))
-  const before = requested.get('before') || undefined
+  const cursor = requested.get('before') || undefined
   const { api, who } = requestContext(context)
   const seesRoles = (await who())?.permissions.includes('staff.read')
   const [{ data: entries, next }, roles] = await Promise.all([
-    api.console.auditLog.list({ query: { ...chosen, before } }),
+    api.console.auditLog.list({ query: { ...chosen, before: cursor } }),
     seesRoles ? api.console.roles.list() : { data: [] },
   ])
-  return { entries, next, before, chosen, roles: roles.data.map(({ name, title }) => ({ name, title })) }
+  return { entries, next, before: cursor, chosen, roles: roles.data.map(({ name, title }) => ({ name, title })) }
 }
 
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
-  const { entries, next, before, chosen } = loaderData
+  const { entries, next, before: cursor, chosen } = loaderData
   const page = usePage()
   const { t, urls, moment, titleOf } = page
   const roles = Object.fromEntries(loaderData.roles.map(({ name, title }) => [name, titleOf(title)]))
@@ -87,7 +87,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <DataTable caption={t('console_audit.title')} columns={columns} rows={entries} keyOf={({ id }) => id} />
       )}
-      <Pager first={before ? urls.auditLog(chosen) : null} next={next && urls.auditLog({ ...chosen, before: next })} />
+      <Pager first={cursor ? urls.auditLog(chosen) : null} next={next && urls.auditLog({ ...chosen, before: next })} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Page } from '../page-context.tsx'
  * Message groups that name fields, in order of preference. Payment methods and event kinds are fields here, because an entry stores their
  * choices under their names.
  */
-const named = [
+const titlePrefixes = [
   'console_audit.fields',
   'errors.fields',
   'console_deals.fields',
@@ -34,7 +34,7 @@ export function fieldTitle(name: string, action: string, page: Pick<Page, 't'>):
 }
 
 function fieldKey(name: string, { t }: Pick<Page, 't'>): string | undefined {
-  const key = named.map((words) => `${words}.${name}`).find(hasConsoleMessage)
+  const key = titlePrefixes.map((prefix) => `${prefix}.${name}`).find(hasConsoleMessage)
   return key && t(key as ConsoleKey)
 }
 

@@ -56,13 +56,13 @@ const keysOf: Record<string, Record<string, ConsoleKey>> = {
 
 /** Message key for a value that is one of the field's choices; undefined for any other value. */
 export function valueKey(field: string, value: string | number): ConsoleKey | undefined {
-  const keys = ownOf(keysOf, field)
+  const keys = getOwn(keysOf, field)
   if (keys && Object.hasOwn(keys, value)) return keys[value]
-  return ownOf(valueKeys, field)
-    ?.map((words) => `${words}.${value}`)
+  return getOwn(valueKeys, field)
+    ?.map((prefix) => `${prefix}.${value}`)
     .find(hasConsoleMessage) as ConsoleKey | undefined
 }
 
 /** Own properties only: a field name may be a SKU, and a SKU may be any text, including `constructor`. */
-export const ownOf = <Value>(of: Record<string, Value>, field: string): Value | undefined =>
+export const getOwn = <Value>(of: Record<string, Value>, field: string): Value | undefined =>
   Object.hasOwn(of, field) ? of[field] : undefined

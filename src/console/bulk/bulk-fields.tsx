@@ -4,9 +4,9 @@ import type { FormError } from '#web/form-error.ts'
 import { DateField } from '../components/date-field.tsx'
 import { usePage } from '../page-context.tsx'
 import { StockReason } from '../products/stock-reason.tsx'
-import type { RequestedFilters } from './requested-filters.ts'
+import type { BulkFormValues } from './requested-filters.ts'
 
-type FieldsProps = { values: RequestedFilters; formError: FormError | undefined }
+type FieldsProps = { values: BulkFormValues; formError: FormError | undefined }
 
 /** Rounding steps for prices, in units of the currency. */
 const steps = [1, 5, 10, 50, 100, 500, 1000]

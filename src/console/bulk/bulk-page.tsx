@@ -14,19 +14,19 @@ import type { Route } from './+types/bulk-page'
 import { BulkCounts } from './bulk-counts.tsx'
 import { changeText } from './bulk-messages.ts'
 import { BulkRows } from './bulk-rows.tsx'
-import { kindIn } from './selection.ts'
+import { parseKind } from './selection.ts'
 
 export const handle = { may: 'goods.write' }
 
-function placeIn(params: { kind: string; bulk: string }) {
-  const kind = kindIn(params)
+function parseParams(params: { kind: string; bulk: string }) {
+  const kind = parseKind(params)
   if (!kind || !isUuid(params.bulk)) throw data(null, { status: 404 })
   return { kind, id: params.bulk }
 }
 
 /** Preview of a bulk change by product, and the outcome by product once it has run. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { kind, id } = placeIn(params)
+  const { kind, id } = parseParams(params)
   const requested = new URL(request.url).searchParams
   const only = bulkOutcomes.find((one) => one === requested.get('only'))
   const after = requested.get('after') || undefined
@@ -35,14 +35,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Enough calls for the largest change. If products remain after them, another request is processing them. */
-const MOST_CALLS = 12
+const MAX_CALLS = 12
 
 /** Runs the change and shows the outcome. Repeating the request does not change a product twice. */
 export async function action({ params, context }: Route.ActionArgs) {
   const ctx = requestContext(context)
-  const { kind, id } = placeIn(params)
+  const { kind, id } = parseParams(params)
   return await submit(ctx, {}, async () => {
-    for (let call = 0; call < MOST_CALLS; call++) {
+    for (let call = 0; call < MAX_CALLS; call++) {
       const { left, done, failed } = await ctx.api.console.bulk.carryOut({ params: { id }, body: {} })
       if (left === 0 || done + failed === 0) break
     }

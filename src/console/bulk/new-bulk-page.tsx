@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { textsOf } from '#web/form-error.ts'
-import { withFlags } from '#web/form-flags.ts'
+import { withBooleans } from '#web/form-flags.ts'
 import { FormPage } from '../components/form-page.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { submit } from '../components/submit.ts'
@@ -9,8 +9,8 @@ import { usePage } from '../page-context.tsx'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/new-bulk-page'
 import { PriceFields, ShownFields, StockFields } from './bulk-fields.tsx'
-import { type BulkBody, fieldsOf, type RequestedFilters, readRequestedFilters } from './requested-filters.ts'
-import { countOf, kindIn, selectionIn } from './selection.ts'
+import { type BulkBody, type BulkFormValues, fieldsOf, readFormValues } from './requested-filters.ts'
+import { countOf, parseKind, parseSelection } from './selection.ts'
 
 export const handle = { may: 'goods.write' }
 
@@ -18,24 +18,24 @@ const fields = { price: PriceFields, stock: StockFields, shown: ShownFields }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api } = requestContext(context)
-  const kind = kindIn(params)
+  const kind = parseKind(params)
   if (!kind) throw data(null, { status: 404 })
   const requested = new URL(request.url).searchParams
-  const selection = selectionIn(requested)
-  const [count, before] = await Promise.all([countOf(api, selection), readRequestedFilters(api, selection.failed_of)])
-  return { kind, selection, count, before, key: crypto.randomUUID() }
+  const selection = parseSelection(requested)
+  const [count, initialValues] = await Promise.all([countOf(api, selection), readFormValues(api, selection.failed_of)])
+  return { kind, selection, count, before: initialValues, key: crypto.randomUUID() }
 }
 
 /** Prepares the change and redirects to its preview. The idempotency key makes a repeated request return the same change. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = requestContext(context)
-  const kind = kindIn(params)
+  const kind = parseKind(params)
   if (!kind) throw data(null, { status: 404 })
   const form = await formOf(request, context)
   const { key, ...values } = textsOf(form, [...fieldsOf(kind), 'key'])
-  const selection = selectionIn(new URL(request.url).searchParams)
-  return await submit(ctx, { values: values as RequestedFilters }, async () => {
-    const body = withFlags({ ...selection, ...values, kind }, ['all', 'public']) as BulkBody
+  const selection = parseSelection(new URL(request.url).searchParams)
+  return await submit(ctx, { values: values as BulkFormValues }, async () => {
+    const body = withBooleans({ ...selection, ...values, kind }, ['all', 'public']) as BulkBody
     const { id } = await ctx.api.console.bulk.prepare({ body }, { idempotencyKey: key })
     return redirect(ctx.urls.bulk(kind, id), 303)
   })
@@ -43,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function NewBulkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, urls, number } = usePage()
-  const { kind, selection, count, before, key } = loaderData
+  const { kind, selection, count, before: initialValues, key } = loaderData
   const Fields = fields[kind]
   const many = { count: count.number, number: number(count.number) }
   return (
@@ -61,7 +61,7 @@ export default function NewBulkPage({ loaderData, actionData }: Route.ComponentP
         back={urls.products()}
       >
         <input type="hidden" name="key" value={key} />
-        <Fields values={actionData?.values ?? before} formError={actionData?.formError} />
+        <Fields values={actionData?.values ?? initialValues} formError={actionData?.formError} />
       </FormPage>
     </>
   )

@@ -5,12 +5,12 @@ import type { RequestContext } from '../request-context.ts'
 export type Kind = (typeof bulkKinds)[number]
 
 /** Kind of bulk change in the address; undefined if there is no such kind. */
-export const kindIn = ({ kind }: { kind: string }): Kind | undefined => bulkKinds.find((one) => one === kind)
+export const parseKind = ({ kind }: { kind: string }): Kind | undefined => bulkKinds.find((one) => one === kind)
 
 /** The products of a bulk change, as the address names them. */
 export type Selection = { ids?: string; failed_of?: string; all?: '1' } & ReturnType<typeof chosenFilters>
 
-export function selectionIn(requested: URLSearchParams): Selection {
+export function parseSelection(requested: URLSearchParams): Selection {
   const ids = requested.get('ids')
   const failed = requested.get('failed_of')
   if (failed) return { failed_of: failed }

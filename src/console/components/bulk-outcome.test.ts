@@ -9,7 +9,7 @@ const refused = () => {
 const answers = (status: number, message: string) => () => {
   throw data({ message }, { status })
 }
-const visit = () => ({ language: 'en' as const, first: undefined as '/sign-in' | undefined })
+const visit = () => ({ language: 'en' as const, requiredPage: undefined as '/sign-in' | undefined })
 
 /** Runs a step on five ids; the third runs `third`. Returns the tried ids and the outcome. */
 async function fiveWith(third: () => void) {
@@ -43,7 +43,7 @@ describe('a step with several', () => {
   test('a session that ended comes first', async () => {
     const ended = visit()
     const work = async () => {
-      ended.first = '/sign-in'
+      ended.requiredPage = '/sign-in'
       answers(401, 'Sign in.')()
     }
     await expect(runForEach(ended, ['1', '2'], work)).rejects.toBeDefined()

@@ -17,7 +17,7 @@ const NOT_FOUND = 404
  * rethrown and the whole form becomes the pending form.
  */
 export async function runForEach(
-  ctx: Pick<RequestContext, 'first' | 'language'>,
+  ctx: Pick<RequestContext, 'requiredPage' | 'language'>,
   ids: string[],
   work: (id: string) => Promise<unknown>,
 ): Promise<BulkOutcome> {
@@ -28,7 +28,7 @@ export async function runForEach(
       await work(id)
       outcome.done++
     } catch (error) {
-      if (ctx.first) throw error
+      if (ctx.requiredPage) throw error
       const fault = faultIn(error)
       const refusal = error instanceof ApiError ? error.message : undefined
       outcome.failed.push({ id, reason: refusal ?? fault?.message ?? t('errors.fault.internal') })

@@ -13,7 +13,7 @@ type ConfirmProps = {
   text: string
   action: string
   /** Label of the button, as a verb; null if the action is not possible. */
-  yes: string | null
+  confirmLabel: string | null
   back: string
   danger?: boolean
   formError?: FormError | null | undefined
@@ -22,7 +22,16 @@ type ConfirmProps = {
 }
 
 /** Confirmation page for an action. Where scripts run, a link with `data-dialog` opens it as a dialog over the current page. */
-export function Confirm({ title, text, action, yes, back, danger = false, formError, children }: ConfirmProps) {
+export function Confirm({
+  title,
+  text,
+  action,
+  confirmLabel,
+  back,
+  danger = false,
+  formError,
+  children,
+}: ConfirmProps) {
   const { t } = usePage()
   return (
     <div data-dialog-content="" className="mx-auto grid max-w-xl gap-4 py-8">
@@ -37,7 +46,7 @@ export function Confirm({ title, text, action, yes, back, danger = false, formEr
       <form method="post" action={action} data-swap="" data-submit-once="" className="grid gap-4">
         {children}
         <div className="flex flex-wrap gap-3">
-          {yes !== null && <Button variant={danger ? 'danger' : 'primary'}>{yes}</Button>}
+          {confirmLabel !== null && <Button variant={danger ? 'danger' : 'primary'}>{confirmLabel}</Button>}
           <ButtonLink href={back} variant="secondary">
             {/* Not `console.cancel`: next to a question about an order, English “Cancel” would seem to cancel the order. */}
             {t('console.leave_it')}

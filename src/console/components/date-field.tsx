@@ -3,7 +3,7 @@ import { hasSolarDates } from '#i18n/format.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { type Common, TextField } from '#ui/field.tsx'
 import { usePage } from '../page-context.tsx'
-import { inKabul, kabulField } from './kabul-field.ts'
+import { parseKabulInput, toKabulInput } from './kabul-field.ts'
 import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 type DateFieldProps = Common & InputHTMLAttributes<HTMLInputElement> & { type: 'date' | 'datetime-local' }
@@ -16,9 +16,9 @@ type DateFieldProps = Common & InputHTMLAttributes<HTMLInputElement> & { type: '
 export function DateField({ hint, ...field }: DateFieldProps) {
   const { t, date, language } = usePage()
   if (!hasSolarDates(language)) return <TextField {...field} hint={hint} />
-  const chosen = inKabul(String(field.defaultValue ?? ''))
+  const chosen = parseKabulInput(String(field.defaultValue ?? ''))
   const today = new Date()
-  const day = isolated(kabulField(today.toISOString()).slice(0, 10))
+  const day = isolated(toKabulInput(today.toISOString()).slice(0, 10))
   const none = t('console.calendar.today', { day, date: date(today) })
   const compared = (
     <span data-local-day={t('console.calendar.now', { date: '{{date}}' })} data-no-day={none}>

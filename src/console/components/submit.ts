@@ -10,7 +10,7 @@ export async function submit<Typed extends object, Done>(ctx: RequestContext, ty
   try {
     return await run()
   } catch (error) {
-    if (ctx.first) throw error
+    if (ctx.requiredPage) throw error
     return data({ ...typed, formError: formErrorOf(error) }, { status: 422 })
   }
 }

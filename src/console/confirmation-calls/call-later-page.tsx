@@ -30,7 +30,7 @@ export default function CallLaterPage({ loaderData: { call, key, days }, actionD
       title={t('console_calls.later.title', { name: call.name })}
       text={t('console_calls.later.text', { deadline: moment(call.deadline) })}
       action={urls.callOutcome(call.order_number, 'later')}
-      yes={t('console_calls.later.button')}
+      confirmLabel={t('console_calls.later.button')}
       back={urls.call(call.order_number)}
       formError={actionData?.formError}
     >

@@ -22,7 +22,7 @@ export default function CallRefusedPage({ loaderData: { call, key }, actionData 
       title={t('console_calls.refused.title', { name: call.name })}
       text={t('console_calls.refused.text')}
       action={urls.callOutcome(call.order_number, 'refused')}
-      yes={t('console_calls.refused.button')}
+      confirmLabel={t('console_calls.refused.button')}
       back={urls.call(call.order_number)}
       danger
       formError={actionData?.formError}

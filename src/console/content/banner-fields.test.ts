@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { kabulField } from '../components/kabul-field.ts'
+import { toKabulInput } from '../components/kabul-field.ts'
 import { placementAt, withTypedValues } from './banner-fields.ts'
 
 test.each([
   ['', ''],
   ['2026-12-21T13:30:00.000Z', '2026-12-21T18:00'],
   ['2026-12-31T20:00:59.000Z', '2027-01-01T00:30'],
-])('%s is in Kabul %s', (moment, field) => expect(kabulField(moment)).toBe(field))
+])('%s is in Kabul %s', (moment, field) => expect(toKabulInput(moment)).toBe(field))
 
 test.each([
   ['/content/top-banner', 'top'],

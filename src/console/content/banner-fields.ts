@@ -1,7 +1,7 @@
 import { type BannerField, type BannerFields, bannerLanguages } from '#contract/catalog/console-banners.ts'
 import type { Banner, BannerPlacement } from '#contract/site/settings.ts'
-import { withFlags } from '#web/form-flags.ts'
-import { kabulField } from '../components/kabul-field.ts'
+import { withBooleans } from '#web/form-flags.ts'
+import { toKabulInput } from '../components/kabul-field.ts'
 
 /** Path segment of each placement's list. */
 export const tabOf = { slider: 'slider', home: 'banners', top: 'top-banner', popup: 'popup' } as const
@@ -32,7 +32,7 @@ export const bannerFields = [
 export type BannerTyped = Record<(typeof bannerFields)[number], string>
 
 /** Fields of the form as a body for the API. */
-export const bodyOf = <T extends Partial<BannerTyped>>(typed: T) => withFlags(typed, ['closable', 'mirrored'])
+export const bodyOf = <T extends Partial<BannerTyped>>(typed: T) => withBooleans(typed, ['closable', 'mirrored'])
 
 const choice = (isSo: boolean) => (isSo ? '1' : '0')
 
@@ -42,8 +42,8 @@ export const typedOf = (fields: BannerFields): BannerTyped => ({
   place: String(fields.place),
   closable: choice(fields.closable),
   mirrored: choice(fields.mirrored),
-  starts_at: kabulField(fields.starts_at),
-  ends_at: kabulField(fields.ends_at),
+  starts_at: toKabulInput(fields.starts_at),
+  ends_at: toKabulInput(fields.ends_at),
 })
 
 /** The banner with the unsaved texts of its form, for the preview. */

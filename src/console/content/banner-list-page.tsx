@@ -1,4 +1,4 @@
-import { type AdminBanner, MOST_BANNERS } from '#contract/catalog/console-banners.ts'
+import { type AdminBanner, MAX_BANNERS } from '#contract/catalog/console-banners.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -103,7 +103,7 @@ export default function BannerListPage({ loaderData, actionData }: Route.Compone
     <div className="grid gap-4">
       <p className="max-w-2xl text-ink-soft">{t(`console_content.about.${placement}`)}</p>
       <FormErrors formError={actionData?.formError} />
-      {mayWrite && banners.length < MOST_BANNERS[placement] && (
+      {mayWrite && banners.length < MAX_BANNERS[placement] && (
         <ButtonLink href={urls.newBanner(placement)} className="justify-self-start">
           <Icon name="plus" size={20} />
           {t(`console_content.add.${placement}`)}

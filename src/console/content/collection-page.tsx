@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { textOf } from '#web/form-error.ts'
-import { withFlags } from '#web/form-flags.ts'
+import { withBooleans } from '#web/form-flags.ts'
 import { commonOf } from '#web/site-data.ts'
 import { FormErrors } from '../components/form-errors.tsx'
 import { idIn } from '../components/id-in.ts'
@@ -50,7 +50,10 @@ export const action = (args: Route.ActionArgs) =>
         const seen = shownOrder(form)
         await collections.arrangeProducts({ ...one, body: { ids: moved(seen, step), seen } })
       } else
-        await collections.change({ ...one, body: { set: withFlags(set, flags), seen: withFlags(shownValues, flags) } })
+        await collections.change({
+          ...one,
+          body: { set: withBooleans(set, flags), seen: withBooleans(shownValues, flags) },
+        })
     },
     done: ({ urls, params, form }) => ({
       to: urls.collection(idIn(params.collection), { search: textOf(form, 'search') }),

@@ -1,4 +1,4 @@
-import { type AdminCollection, MOST_COLLECTIONS } from '#contract/catalog/console-collections.ts'
+import { type AdminCollection, MAX_COLLECTIONS } from '#contract/catalog/console-collections.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -70,7 +70,7 @@ export default function CollectionsPage({ loaderData: { collections }, actionDat
     <div className="grid gap-4">
       <p className="max-w-2xl text-ink-soft">{t('console_content.collection.about')}</p>
       <FormErrors formError={actionData?.formError} />
-      {mayWrite && collections.length < MOST_COLLECTIONS && (
+      {mayWrite && collections.length < MAX_COLLECTIONS && (
         <ButtonLink href={urls.newCollection()} className="justify-self-start">
           <Icon name="plus" size={20} />
           {t('console_content.collection.add')}

@@ -31,7 +31,7 @@ export default function DeleteBannerPage({ loaderData: { banner }, actionData }:
       title={t('console_content.delete_question', { name: titleOf({ en, fa: title_fa || en }) })}
       text={t('console_content.delete_text')}
       action={urls.deleteBanner(banner.id)}
-      yes={t('console_content.delete')}
+      confirmLabel={t('console_content.delete')}
       back={urls.banner(banner.id)}
       danger
       formError={actionData?.formError}

@@ -25,7 +25,7 @@ export default function DeleteCollectionPage({ loaderData: { collection }, actio
       title={t('console_content.delete_question', { name: titleOf({ en, fa: title_fa || en }) })}
       text={t('console_content.collection.delete_text')}
       action={urls.deleteCollection(collection.id)}
-      yes={t('console_content.delete')}
+      confirmLabel={t('console_content.delete')}
       back={urls.collection(collection.id)}
       danger
       formError={actionData?.formError}

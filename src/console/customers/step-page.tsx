@@ -35,7 +35,7 @@ export default function StepPage({ loaderData: { step, customer }, actionData }:
       title={t(`console_customers.steps.${step}.question`, { name: customer.name || customer.email })}
       text={t(`console_customers.steps.${step}.text`)}
       action={urls.customerStep(customer.id, step)}
-      yes={t(`console_customers.steps.${step}.title`)}
+      confirmLabel={t(`console_customers.steps.${step}.title`)}
       back={urls.customer(customer.id)}
       danger={customerSteps[step].danger}
       formError={actionData?.formError}

@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = requestContext(context)
   const run = await ctx.api.console.runs.find({ params: { id: params.run } })
   // Another staff member has recorded the last parcels meanwhile.
-  if (!ctx.sent && !run.handed.some(isOut)) throw redirect(ctx.urls.run(run.id))
+  if (!ctx.submittedForm && !run.handed.some(isOut)) throw redirect(ctx.urls.run(run.id))
   return { run }
 }
 
@@ -37,7 +37,7 @@ export default function AllDeliveredPage({ loaderData: { run }, actionData }: Ro
       title={t('console_cash.all_delivered_page.title', { count: out.length, number: number(out.length) })}
       text={t('console_cash.all_delivered_page.text', { name: isolated(run.courier.name), cash: money(cash) })}
       action={urls.allDelivered(run.id)}
-      yes={t('console_cash.all_delivered_page.button')}
+      confirmLabel={t('console_cash.all_delivered_page.button')}
       back={urls.run(run.id)}
       formError={actionData?.formError}
     >

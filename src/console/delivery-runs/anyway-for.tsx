@@ -23,13 +23,18 @@ export const doubtfulParcels = (error: unknown): string[] =>
  * A checkbox for each order with an uncertain payment, and one reason for the checked ones. No field is required: the operator can leave
  * the boxes unchecked and hand over the other parcels.
  */
-export function AnywayForFields({ asked, orders, reason, error }: AnywayFor & { error: string | undefined }) {
+export function AnywayForFields({
+  asked: requested,
+  orders,
+  reason,
+  error,
+}: AnywayFor & { error: string | undefined }) {
   const { t } = usePage()
   return (
     <Card className="mb-3">
       <fieldset className="grid gap-3 border-sale border-s-4 ps-3">
         <legend className="sr-only">{t('console_orders.anyway.label')}</legend>
-        {asked.map((number) => (
+        {requested.map((number) => (
           <div key={number}>
             <input type="hidden" name="anyway_asked" value={number} />
             <Checkbox

@@ -34,7 +34,7 @@ export default function CountOrderPage({ loaderData: { number, money: seen }, ac
       title={t('console_orders.count_cash.question', { number })}
       text={t('console_orders.count_cash.text')}
       action={urls.countOrder(number)}
-      yes={t('console_orders.count_cash.button')}
+      confirmLabel={t('console_orders.count_cash.button')}
       back={urls.order(number)}
       formError={actionData?.formError}
     >

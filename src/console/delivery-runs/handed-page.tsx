@@ -9,10 +9,10 @@ import type { Route } from './+types/handed-page'
 export const handle = { may: 'cash.count' }
 
 /** Outcomes that need a confirmation. */
-const asked = ['refused', 'brought_back', 'correct'] as const
+const requested = ['refused', 'brought_back', 'correct'] as const
 
 function outcomeOf(name: string) {
-  const outcome = asked.find((one) => one === name)
+  const outcome = requested.find((one) => one === name)
   if (!outcome) throw data(null, { status: 404 })
   return outcome
 }
@@ -44,7 +44,7 @@ export default function HandedPage({ loaderData: { run, handed, outcome }, actio
       title={t(`console_cash.handed_page.${outcome}.title`, { number: handed.order_number })}
       text={t(`console_cash.handed_page.${outcome}.text`)}
       action={urls.handed(run.id, handed.parcel_id, outcome)}
-      yes={t(`console_cash.handed_page.${outcome}.button`)}
+      confirmLabel={t(`console_cash.handed_page.${outcome}.button`)}
       back={urls.run(run.id)}
       danger={outcome === 'refused'}
       formError={actionData?.formError}

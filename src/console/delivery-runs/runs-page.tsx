@@ -10,10 +10,10 @@ export const handle = { may: 'cash.count' }
 
 /** Delivery runs of all couriers or of one, newest first. The filters are parameters of the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const state = asked.get('state') === 'open' ? ('open' as const) : ('all' as const)
-  const courier = asked.get('courier') || undefined
-  const before = asked.get('before') || undefined
+  const query = new URL(request.url).searchParams
+  const state = query.get('state') === 'open' ? ('open' as const) : ('all' as const)
+  const courier = query.get('courier') || undefined
+  const before = query.get('before') || undefined
   const { data: runs, next } = await requestContext(context).api.console.runs.list({
     query: { state, courier, before },
   })

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const tried: Tried = await delivery.preview({ query: cart }).then(
     ({ data: ways }) => ({ ways }),
     (error: unknown) => {
-      if (ctx.first) throw error
+      if (ctx.requiredPage) throw error
       return { formError: formErrorOf(error) }
     },
   )

@@ -26,7 +26,7 @@ export default function RemoveRulePage({ loaderData: { rule }, actionData }: Rou
       title={t('console_delivery.remove.question', { name, store: titleOf(rule.store.title) })}
       text={t('console_delivery.remove.text')}
       action={urls.removeRule(rule.id)}
-      yes={t('console_delivery.remove.title')}
+      confirmLabel={t('console_delivery.remove.title')}
       back={urls.rule(rule.id)}
       danger
       formError={actionData?.formError}

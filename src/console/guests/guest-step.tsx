@@ -36,7 +36,7 @@ export function GuestStep({ step, guest, formError }: GuestStepProps) {
       title={t(`console_customers.guests.${step}.question`, { name: isolated(nameOf(guest)) })}
       text={t(`console_customers.guests.${step}.text`)}
       action={step === 'erase' ? urls.eraseGuest(guest.id) : urls.guestStep(guest.id, step)}
-      yes={t(`console_customers.guests.${step}.title`)}
+      confirmLabel={t(`console_customers.guests.${step}.title`)}
       back={urls.guest(guest.id)}
       danger={step !== 'unblock'}
       formError={formError}

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/permissions.ts'
-import { MOST_COUNTED, type WaitingKind, waitingLists } from '#contract/staff/home.ts'
+import { MAX_COUNTED, type WaitingKind, waitingLists } from '#contract/staff/home.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -70,7 +70,7 @@ function ToDo({ kind, count }: { kind: WaitingKind; count: number }) {
       <Icon name={icon} />
       <span className="grow font-semibold">{t(`console_home.kinds.${kind}`)}</span>
       <Badge tone="open">
-        {count < MOST_COUNTED ? number(count) : t('console_home.and_more', { number: MOST_COUNTED })}
+        {count < MAX_COUNTED ? number(count) : t('console_home.and_more', { number: MAX_COUNTED })}
       </Badge>
     </>
   )

@@ -30,7 +30,7 @@ export default function DeleteInventoryPage({ loaderData: { id, inventory }, act
       title={t('console_structure.delete_question', { name: inventory.sku })}
       text={t('console_inventories.delete_text')}
       action={urls.deleteInventory(id, inventory.id)}
-      yes={t('console_structure.delete')}
+      confirmLabel={t('console_structure.delete')}
       back={urls.inventory(id, inventory.id)}
       danger
       formError={actionData?.formError}

@@ -1,22 +1,22 @@
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { NavigationEntry } from '../navigation.ts'
 import { usePage } from '../page-context.tsx'
-import { PlaceLink, useIsHere } from './place-link.tsx'
+import { NavigationLink, useAriaCurrent } from './place-link.tsx'
 
 const IN_BAR = 4
 
 /** Navigation at the bottom of phone screens: the first entries, with the others in a menu. */
-export function BottomBar({ places }: { places: NavigationEntry[] }) {
+export function BottomBar({ entries }: { entries: NavigationEntry[] }) {
   const { t, urls } = usePage()
-  const isHere = useIsHere()
-  const fits = places.length <= IN_BAR + 1
-  const first = fits ? places : places.slice(0, IN_BAR)
-  const rest = fits ? [] : places.slice(IN_BAR)
+  const isHere = useAriaCurrent()
+  const fits = entries.length <= IN_BAR + 1
+  const first = fits ? entries : entries.slice(0, IN_BAR)
+  const rest = fits ? [] : entries.slice(IN_BAR)
   return (
     <nav className="bottom-bar" data-bottom-bar="" aria-label={t('console.menu')}>
-      {first.map((place) => (
-        <a key={place.name} href={place.href(urls)} className="bottom-link" aria-current={isHere(place)}>
-          <Label icon={place.icon}>{t(place.title)}</Label>
+      {first.map((entry) => (
+        <a key={entry.name} href={entry.href(urls)} className="bottom-link" aria-current={isHere(entry)}>
+          <Label icon={entry.icon}>{t(entry.title)}</Label>
         </a>
       ))}
       {rest.length > 0 && (
@@ -25,8 +25,8 @@ export function BottomBar({ places }: { places: NavigationEntry[] }) {
             <Label icon="menu">{t('console.more')}</Label>
           </summary>
           <div className="bottom-panel">
-            {rest.map((place) => (
-              <PlaceLink key={place.name} place={place} />
+            {rest.map((entry) => (
+              <NavigationLink key={entry.name} entry={entry} />
             ))}
           </div>
         </details>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { useFrame } from '../frame-data.ts'
-import { placesFor } from '../navigation.ts'
+import { navigationFor } from '../navigation.ts'
 import { usePage } from '../page-context.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Notices } from './notices.tsx'
@@ -15,13 +15,13 @@ import { TopBar } from './top-bar.tsx'
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = usePage()
   const me = useFrame()?.me
-  const places = me ? placesFor(me.permissions) : []
+  const entries = me ? navigationFor(me.permissions) : []
   return (
     <>
       <SkipLink>{t('shell.skip')}</SkipLink>
-      <TopBar me={me ?? null} places={places} />
+      <TopBar me={me ?? null} entries={entries} />
       <div className="frame">
-        {me && <SideBar places={places} />}
+        {me && <SideBar entries={entries} />}
         <main
           id="main"
           tabIndex={-1}
@@ -30,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      {me && <BottomBar places={places} />}
+      {me && <BottomBar entries={entries} />}
       <Notices />
     </>
   )

@@ -4,11 +4,11 @@ import type { NavigationEntry } from '../navigation.ts'
 import { usePage } from '../page-context.tsx'
 
 /** Navigation entry as a row, marked if the current page belongs to it. */
-export function PlaceLink({ place }: { place: NavigationEntry }) {
-  const { icon, title, href } = place
+export function NavigationLink({ entry }: { entry: NavigationEntry }) {
+  const { icon, title, href } = entry
   const { t, urls } = usePage()
   return (
-    <MenuRow href={href(urls)} aria-current={useIsHere()(place)}>
+    <MenuRow href={href(urls)} aria-current={useAriaCurrent()(entry)}>
       <Icon name={icon} size={20} />
       {t(title)}
     </MenuRow>
@@ -16,7 +16,7 @@ export function PlaceLink({ place }: { place: NavigationEntry }) {
 }
 
 /** Returns a function that checks whether the current page is an entry (`page`) or below it (`true`). */
-export function useIsHere(): (place: NavigationEntry) => 'page' | 'true' | undefined {
+export function useAriaCurrent(): (entry: NavigationEntry) => 'page' | 'true' | undefined {
   const { urls, path } = usePage()
   const [here = ''] = urls.path(path).split('?')
   return ({ href, beside }) => {

@@ -12,7 +12,7 @@ export default function SignInLayout() {
   return (
     <>
       <SkipLink>{t('shell.skip')}</SkipLink>
-      <TopBar me={null} places={[]} />
+      <TopBar me={null} entries={[]} />
       <main id="main" tabIndex={-1} className="mx-auto my-auto grid w-full max-w-md gap-6 px-4 py-8 outline-none">
         <Outlet />
       </main>

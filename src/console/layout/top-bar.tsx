@@ -9,9 +9,9 @@ import { NotificationsLink } from './notifications-link.tsx'
 import { OrderSearch, OrderSearchMenu } from './order-search.tsx'
 
 /** Shop name, search for orders (with permission to see them), languages and account menu. */
-export function TopBar({ me, places }: { me: Me | null; places: NavigationEntry[] }) {
+export function TopBar({ me, entries }: { me: Me | null; entries: NavigationEntry[] }) {
   const { t, urls } = usePage()
-  const findsOrders = places.some((place) => place.name === 'orders')
+  const findsOrders = entries.some((entry) => entry.name === 'orders')
   const name = useFrame()?.site.site_name ?? t('shell.site_name')
   return (
     <header className="top-bar">

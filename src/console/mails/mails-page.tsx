@@ -100,7 +100,7 @@ function DeleteMails({ ids, here }: DeleteProps) {
       title={t('console_mails.delete.title')}
       text={t('console_mails.delete.text', { count: ids.length, number: number(ids.length) })}
       action={here}
-      yes={t('console_mails.drop')}
+      confirmLabel={t('console_mails.drop')}
       back={here}
       danger
     >

@@ -37,7 +37,7 @@ export default function StepPage({ loaderData: { step, message }, actionData }: 
       title={t(`console_messages.steps.${step}.question`, { subject: message.subject })}
       text={t(`console_messages.steps.${step}.text`)}
       action={urls.messageStep(message.id, step)}
-      yes={t(`console_messages.steps.${step}.title`)}
+      confirmLabel={t(`console_messages.steps.${step}.title`)}
       back={urls.message(message.id)}
       danger={step === 'delete'}
       formError={actionData?.formError}

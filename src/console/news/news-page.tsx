@@ -11,7 +11,7 @@ import { Empty } from '#ui/empty.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { textOf } from '#web/form-error.ts'
 import { safeBack } from '#web/safe-back.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { Tabs } from '../components/tabs.tsx'
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [id, until] = [textOf(form, 'id'), textOf(form, 'until')]
   await api.console.news.read({ body: id ? { id } : { until } })
   if (id) return redirect(urls.path(safeBack(form.get('to'))), 303)
-  leaveToast(cookies, { kind: 'success', message: consoleTranslator(language)('console_news.all_read') })
+  setToast(cookies, { kind: 'success', message: consoleTranslator(language)('console_news.all_read') })
   return redirect(urls.news(), 303)
 }
 

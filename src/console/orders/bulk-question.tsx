@@ -5,12 +5,12 @@ import { Confirm } from '../components/confirm.tsx'
 import { usePage } from '../page-context.tsx'
 import { CourierChoice } from './courier-choice.tsx'
 import type { Couriers } from './hand-over.ts'
-import { reachKeys } from './order-messages.ts'
+import { statusAfterStep } from './order-messages.ts'
 import { OrderState } from './order-state.tsx'
 
 /** A step on several orders that waits for confirmation. */
 export type BulkQuestionData = {
-  step: keyof typeof reachKeys
+  step: keyof typeof statusAfterStep
   chosen: string[]
   key: string
   couriers: Couriers
@@ -29,7 +29,7 @@ export function BulkQuestion({ asking, orders, action, back }: BulkQuestionProps
   const rowOf = (one: string) => orders.find((order) => order.order_number === one)
   const canTake = (one: string) => {
     const row = rowOf(one)
-    return row === undefined || orderCan.moveTo(row) === reachKeys[step]
+    return row === undefined || orderCan.moveTo(row) === statusAfterStep[step]
   }
   const [able, unable] = [chosen.filter(canTake), chosen.filter((one) => !canTake(one))]
   const rows = orders.filter((order) => able.includes(order.order_number))
@@ -47,7 +47,7 @@ export function BulkQuestion({ asking, orders, action, back }: BulkQuestionProps
       }
       text={able.length > 0 ? question : t('console_orders.bulk.none')}
       action={action}
-      yes={able.length > 0 ? t(`console_orders.steps.${step}.title`) : null}
+      confirmLabel={able.length > 0 ? t(`console_orders.steps.${step}.title`) : null}
       back={back}
       formError={formError}
     >

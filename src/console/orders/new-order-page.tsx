@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { order_number } = await place(ctx, form, values)
     return redirectWithToast(ctx, { to: ctx.urls.order(order_number), toast: 'console_orders.new.done' })
   } catch (error) {
-    if (ctx.first) throw error
+    if (ctx.requiredPage) throw error
     // The key stays if the refusal is temporary (overload), because an earlier copy of the form may have placed the order.
     const again = retryableMessage(error) !== undefined
     return data(

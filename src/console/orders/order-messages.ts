@@ -37,7 +37,7 @@ export const refundStateKey = ({ state, problem }: OfRefund & { state: RefundSta
   state === 'failed' && problem === REFUND_WAITS ? 'waits' : state
 
 /** Status that each step leads to. `refuse` and `cancel` leave the status unchanged. */
-export const reachKeys = {
+export const statusAfterStep = {
   confirm: OrderStatus.confirmed,
   pack: OrderStatus.pickedUp,
   'hand-over': OrderStatus.onTheWay,
@@ -46,7 +46,7 @@ export const reachKeys = {
 
 const pack = ['orders.write', 'parcels.pack'] as const
 /** Permissions that a step requires, the same as its page and its endpoint. */
-const requiredPermissions: Record<StepName, readonly Permission[]> = {
+const stepPermissions: Record<StepName, readonly Permission[]> = {
   confirm: ['orders.write'],
   pack,
   'hand-over': pack,
@@ -56,19 +56,19 @@ const requiredPermissions: Record<StepName, readonly Permission[]> = {
   correct: ['orders.write'],
 }
 export const canTakeStep = (step: StepName, may: (permission: Permission) => boolean): boolean =>
-  requiredPermissions[step].every(may)
+  stepPermissions[step].every(may)
 
 /** The step that leads to the status; null if there is none. */
-export function stepFor(next: OrderStatus | null): keyof typeof reachKeys | null {
-  const names = Object.keys(reachKeys) as (keyof typeof reachKeys)[]
-  return names.find((name) => reachKeys[name] === next) ?? null
+export function stepFor(next: OrderStatus | null): keyof typeof statusAfterStep | null {
+  const names = Object.keys(statusAfterStep) as (keyof typeof statusAfterStep)[]
+  return names.find((name) => statusAfterStep[name] === next) ?? null
 }
 
 /** Possible steps of an order or a parcel, in the order of the process. */
 export function stepsFor(at: Progress & { can_correct: boolean }): StepName[] {
-  const on = stepFor(orderCan.moveTo(at))
+  const nextStep = stepFor(orderCan.moveTo(at))
   return [
-    ...(on ? [on] : []),
+    ...(nextStep ? [nextStep] : []),
     ...(orderCan.refuse(at) ? ['refuse' as const] : []),
     ...(orderCan.cancel(at) ? ['cancel' as const] : []),
     ...(at.can_correct ? ['correct' as const] : []),

@@ -1,13 +1,13 @@
 /** An item of an order by phone. The address of the page holds the items as `42.107x2,43.110x1`: product, inventory, quantity. */
 export type PhoneLine = { product_id: number; inventory_id: number; quantity: number }
 
-const MOST = 30
+const MAX_LINES = 30
 const written = /^(\d{1,9})\.(\d{1,9})x(\d{1,4})$/
 
 export const linesIn = (value: string): PhoneLine[] =>
   value
     .split(',')
-    .slice(0, MOST)
+    .slice(0, MAX_LINES)
     .flatMap((part) => {
       const [, product, inventory, quantity] = part.match(written) ?? []
       return product

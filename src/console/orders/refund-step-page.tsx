@@ -59,7 +59,7 @@ export default function RefundStepPage({ loaderData, actionData }: Route.Compone
       title={t(`console_orders.refund_steps.${stepKey}.question`, { number, sum: money(refund.amount, currency) })}
       text={t(`console_orders.refund_steps.${stepKey}.text`)}
       action={urls.refundStep(number, refund.id, step)}
-      yes={t(`console_orders.refund_steps.${stepKey}.title`)}
+      confirmLabel={t(`console_orders.refund_steps.${stepKey}.title`)}
       back={urls.order(number)}
       formError={formError}
     >

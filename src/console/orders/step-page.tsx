@@ -15,7 +15,7 @@ import { AnywayFields, anywayIn, needsConfirmation } from './anyway-fields.tsx'
 import { CourierChoice } from './courier-choice.tsx'
 import { doneMessage } from './done-message.ts'
 import { courierMissing, couriersFor, handOverTo, NO_COURIER } from './hand-over.ts'
-import { canTakeStep, isStepName, reachKeys, type StepName } from './order-messages.ts'
+import { canTakeStep, isStepName, type StepName, statusAfterStep } from './order-messages.ts'
 
 export const handle = { may: 'orders.write' }
 
@@ -90,7 +90,7 @@ async function take(
         await handOverTo(ctx, { courier, numbers: [number], read, parcel: parcel_id, anyway, key })
         return await read()
       }
-      return desk.move({ params, body: { parcel_id, to: reachKeys[step], anyway } })
+      return desk.move({ params, body: { parcel_id, to: statusAfterStep[step], anyway } })
   }
 }
 
@@ -110,7 +110,7 @@ export default function StepPage({
       title={t(`console_orders.steps.${step}.question`, { number })}
       text={step === 'correct' ? stepText : doneMessage(stepText, order, language)}
       action={urls.orderStep(number, step, part)}
-      yes={t(step === 'cancel' ? 'orders.cancel_yes' : `console_orders.steps.${step}.title`)}
+      confirmLabel={t(step === 'cancel' ? 'orders.cancel_yes' : `console_orders.steps.${step}.title`)}
       back={urls.order(number)}
       danger={noted}
       formError={formError}

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contract/ordering/admin-orders.ts'
 import type { OrderStatus } from '#contract/ordering/orders.ts'
-import { reachKeys } from '../orders/order-messages.ts'
+import { statusAfterStep } from '../orders/order-messages.ts'
 import type { RequestContext } from '../request-context.ts'
 
 /** Steps of packing. */
@@ -11,7 +11,7 @@ export const packStepIn = (name: string): PackStep | undefined => packSteps.find
 
 /** Steps that are possible for at least one parcel of the order. */
 export const stepsOf = ({ parcels }: Pick<AdminOrder, 'parcels'>): PackStep[] =>
-  packSteps.filter((step) => parcels.some(({ next }) => next === reachKeys[step]))
+  packSteps.filter((step) => parcels.some(({ next }) => next === statusAfterStep[step]))
 
 /**
  * Runs a step on all parcels of an order that are ready for it; other parcels may be further, or not confirmed yet. If no parcel is ready,
@@ -23,7 +23,7 @@ export async function runPackStep(
   number: string,
 ): Promise<void> {
   const params = { number }
-  const to: OrderStatus = reachKeys[step]
+  const to: OrderStatus = statusAfterStep[step]
   const { next: ofAll, parcels } = await desk.onePacked({ params })
   const ready = parcels.filter(({ next }) => next === to)
   if (ready.length === 0 || ofAll === to) await desk.move({ params, body: { to } })

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { LARGEST_IMPORT_BYTES } from '#contract/catalog/console-imports.ts'
+import { MAX_IMPORT_BYTES } from '#contract/catalog/console-imports.ts'
 import { consoleTranslator } from '#i18n/console-messages.ts'
 import { InvalidBody } from '#server/bodies/read-bytes.ts'
 import { sendFile } from '#server/bodies/send-file.ts'
@@ -29,13 +29,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (formError: FormError) => data({ formError }, { status: 422 })
   const t = consoleTranslator(ctx.language)
   try {
-    const sent = await sendFile(request, LARGEST_IMPORT_BYTES, ({ name, bytes }) =>
+    const sent = await sendFile(request, MAX_IMPORT_BYTES, ({ name, bytes }) =>
       ctx.api.console.imports.upload({ query: { name: name.slice(0, 200) }, body: { content: bytes } }),
     )
     if (sent) return redirect(ctx.urls.goodsImport(sent.id), 303)
     return refuse(businessErrorOf(t('errors.import_empty')))
   } catch (error) {
-    if (ctx.first) throw error
+    if (ctx.requiredPage) throw error
     if (error instanceof InvalidBody) return refuse(businessErrorOf(t(`errors.fault.${error.reason}`)))
     return refuse(formErrorOf(error))
   }
@@ -73,7 +73,7 @@ export default function ImportPage({ loaderData: { imports }, actionData }: Rout
               <Button>{t('console_import.check')}</Button>
             </div>
             <p className="text-ink-soft text-sm">
-              {t('console_import.bound', { format: 'CSV UTF-8', megabytes: number(LARGEST_IMPORT_BYTES / MEGABYTE) })}
+              {t('console_import.bound', { format: 'CSV UTF-8', megabytes: number(MAX_IMPORT_BYTES / MEGABYTE) })}
             </p>
           </form>
         </Card>

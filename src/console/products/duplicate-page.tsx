@@ -28,7 +28,7 @@ export default function DuplicatePage({ loaderData: { product, key }, actionData
       title={t('console_goods.duplicate.question', { name: titleOf({ en: title_en, fa: title_fa || title_en }) })}
       text={t('console_goods.duplicate.text')}
       action={urls.duplicateProduct(product.id)}
-      yes={t('console_goods.duplicate.title')}
+      confirmLabel={t('console_goods.duplicate.title')}
       back={urls.product(product.id)}
       formError={actionData?.formError}
     >

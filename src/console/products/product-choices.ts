@@ -6,14 +6,14 @@ import type { Route } from './+types/product-choices'
 export const handle = { may: 'goods.read' }
 
 /** Number of results that fit below a field. */
-const MOST = 8
+const MAX_RESULTS = 8
 
 /** Products by a part of their name, for the product picker. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, language } = requestContext(context)
   const search = new URL(request.url).searchParams.get('search')?.trim().slice(0, 120)
   if (!search) return Response.json([])
-  const { data } = await api.console.goods.list({ query: { search, limit: MOST } })
+  const { data } = await api.console.goods.list({ query: { search, limit: MAX_RESULTS } })
   return Response.json(
     data.map(
       ({ slug, title, offered, selling }): ProductChoice => ({

@@ -1,6 +1,6 @@
 import { Badge } from '#ui/badge.tsx'
 import { textOf } from '#web/form-error.ts'
-import { isYes } from '#web/form-flags.ts'
+import { isChecked } from '#web/form-flags.ts'
 import { commonOf } from '#web/site-data.ts'
 import { Missing } from '../components/missing.tsx'
 import { PageHead } from '../components/page-head.tsx'
@@ -36,9 +36,9 @@ export const action = (args: Route.ActionArgs) =>
     fields: readChangedProductFields,
     async run({ api, params, form, values }) {
       const shown = textOf(form, 'public')
-      const body = shown ? { set: { public: isYes(shown) }, seen: { public: !isYes(shown) } } : values
+      const body = shown ? { set: { public: isChecked(shown) }, seen: { public: !isChecked(shown) } } : values
       await api.console.goods.change({ params: { id: productIdIn(params) }, body })
-      return isYes(shown) ? 'shown_done' : shown ? 'hidden_done' : 'changed'
+      return isChecked(shown) ? 'shown_done' : shown ? 'hidden_done' : 'changed'
     },
     done: ({ urls, params }, done) => ({ to: urls.product(productIdIn(params)), toast: `console_goods.${done}` }),
   })

@@ -58,7 +58,7 @@ export default function EndPromotionPage({
       title={t('console_deals.end_question', { name })}
       text={t(`console_deals.${kind}.end_text`)}
       action={urls.endDeal(kind, promotion)}
-      yes={t('console_deals.end')}
+      confirmLabel={t('console_deals.end')}
       back={urls.deals(kind)}
       danger
       formError={actionData?.formError}

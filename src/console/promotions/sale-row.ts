@@ -4,4 +4,4 @@ export type SaleField = (typeof saleFields)[number]
 export type SaleRow = Record<SaleField, string>
 
 /** Maximum number of rows of a sale, as in the contract. */
-export const MOST_ROWS = 200
+export const MAX_ROWS = 200

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { IconShape } from '#ui/icon-shape.tsx'
 import ProductPicker from '../components/product-picker.island.tsx'
-import { MOST_ROWS, type SaleField, type SaleRow } from './sale-row.ts'
+import { MAX_ROWS, type SaleField, type SaleRow } from './sale-row.ts'
 
 type SaleRowsProps = {
   rows: SaleRow[]
@@ -97,7 +97,7 @@ function Rows({ rows, errors, titles, language, search, labels }: SaleRowsProps)
           </li>
         ))}
       </ol>
-      {ids.length < MOST_ROWS && (
+      {ids.length < MAX_ROWS && (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" name="intent" value="more" data-replay="" onClick={add}>
             <IconShape d={plus} size={20} />

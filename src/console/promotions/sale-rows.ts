@@ -1,6 +1,6 @@
 import { partsOfLine, SoldProduct } from '#contract/staff/sold-lines.ts'
 import { textOf } from '#web/form-error.ts'
-import { MOST_ROWS, type SaleField, type SaleRow, saleFields } from './sale-row.ts'
+import { MAX_ROWS, type SaleField, type SaleRow, saleFields } from './sale-row.ts'
 import { slugIn } from './slug-in.ts'
 
 /** Number of empty rows in a new sale. */
@@ -13,10 +13,10 @@ export const isEmpty = (row: SaleRow): boolean => saleFields.every((field) => ro
 
 /** Rows of a sent form, followed by the rows of pasted lines. Returns at most one row more than allowed, so that the excess is detected. */
 export function rowsIn(form: FormData): SaleRow[] {
-  const count = Math.min(MOST_ROWS, Number(textOf(form, 'rows')) || 0)
+  const count = Math.min(MAX_ROWS, Number(textOf(form, 'rows')) || 0)
   const typed = Array.from({ length: count }, (_, n) => rowAt(form, n))
   const pasted = linesOf(textOf(form, 'lines'))
-  return pasted.length === 0 ? typed : [...typed.filter((row) => !isEmpty(row)), ...pasted].slice(0, MOST_ROWS + 1)
+  return pasted.length === 0 ? typed : [...typed.filter((row) => !isEmpty(row)), ...pasted].slice(0, MAX_ROWS + 1)
 }
 
 const rowAt = (form: FormData, n: number): SaleRow => ({
@@ -38,7 +38,7 @@ function linesOf(text: string): SaleRow[] {
 
 /** Rows after the pressed button's change; null if the button does not change rows. */
 export function withStep(rows: SaleRow[], intent: string): SaleRow[] | null {
-  if (intent === 'more') return [...rows, empty()].slice(0, MOST_ROWS)
+  if (intent === 'more') return [...rows, empty()].slice(0, MAX_ROWS)
   if (intent === 'lines') return rows.length > 0 ? rows : firstRows()
   const [, taken] = /^less-(\d+)$/.exec(intent) ?? []
   if (taken === undefined) return null

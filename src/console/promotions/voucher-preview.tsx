@@ -2,7 +2,7 @@ import { PriceType, priceTypes } from '#contract/catalog/voucher.ts'
 import { parseAmount } from '#contract/numbers.ts'
 import type { VoucherPreview as Goods } from '#contract/staff/promotions.ts'
 import { Ticket, VoucherCode } from '#ui/ticket.tsx'
-import { stubOf } from '#web/voucher-headline.ts'
+import { voucherHeadline } from '#web/voucher-headline.ts'
 import { type Terms, termsOf } from '#web/voucher-terms.ts'
 import type { Page } from '../page-context.tsx'
 import { BothLanguages, endIn, titleIn } from './both-languages.tsx'
@@ -17,7 +17,7 @@ export function VoucherPreview({ values, goods }: { values: Values; goods: Goods
       {(page, language) => (
         <Ticket
           id={`preview-${language}`}
-          {...stubOf(worthOf(values), page)}
+          {...voucherHeadline(worthOf(values), page)}
           title={titleIn(values, language)}
           terms={termsOf(termsIn(values, goods, page), page)}
           until={end && page.t('vouchers.until', { date: page.date(end) })}

@@ -3,7 +3,7 @@ import { settingSections } from '#contract/site/console-settings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { type FormError, textOf } from '#web/form-error.ts'
-import { withFlags } from '#web/form-flags.ts'
+import { withBooleans } from '#web/form-flags.ts'
 import { readShownValues } from '../components/read-shown-values.ts'
 import { formAction } from '../form-action.ts'
 import { formOf } from '../form-of.ts'
@@ -46,7 +46,7 @@ const saveCash = (args: Route.ActionArgs) =>
   formAction(args, {
     fields: cashFlags,
     run: ({ api, form, values }) =>
-      api.console.settings.cash({ body: { ...withFlags(values, cashFlags), seen: readShownValues(form) } }),
+      api.console.settings.cash({ body: { ...withBooleans(values, cashFlags), seen: readShownValues(form) } }),
     done: ({ urls }) => ({ to: urls.settingsOf('payments'), toast: 'console.saved' }),
   })
 

@@ -47,7 +47,7 @@ export default function StepPage({ loaderData: { step, member }, actionData }: R
       title={t(`console_staff.steps.${step}.question`, { name })}
       text={t(`console_staff.steps.${step}.text`)}
       action={urls.memberStep(member.id, step)}
-      yes={t(`console_staff.steps.${step}.title`)}
+      confirmLabel={t(`console_staff.steps.${step}.title`)}
       back={urls.member(member.id)}
       danger={memberSteps[step].danger}
       formError={actionData?.formError}

@@ -1,7 +1,7 @@
 import type { TaxonomyKind } from '#contract/catalog/console-taxonomy.ts'
 import type { ConsoleKey } from '#i18n/console-messages.ts'
 import { textOf } from '#web/form-error.ts'
-import { isYes } from '#web/form-flags.ts'
+import { isChecked } from '#web/form-flags.ts'
 import { readShownValues } from '../components/read-shown-values.ts'
 import { keyIn } from '../form-key.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -35,9 +35,9 @@ export async function changeBy(
   }
   const shown = textOf(form, 'public')
   if (shown) {
-    const body = { set: { public: isYes(shown) }, seen: { public: !isYes(shown) } }
+    const body = { set: { public: isChecked(shown) }, seen: { public: !isChecked(shown) } }
     await calls[kind].change({ params, body })
-    return { done: isYes(shown) ? 'console_content.shown_done' : 'console_content.hidden_done' }
+    return { done: isChecked(shown) ? 'console_content.shown_done' : 'console_content.hidden_done' }
   }
   await calls[kind].change({ params, body: { set: bodyOf(typedIn(form, kind)), seen: bodyOf(readShownValues(form)) } })
   return { done: 'console.saved' }

@@ -31,7 +31,7 @@ export default function DeleteTermPage({ loaderData: { where, term }, actionData
       title={t('console_structure.delete_question', { name: titleOf(term.title) })}
       text={t('console_structure.delete_text')}
       action={urls.deletePart(where.folder, term.id)}
-      yes={t('console_structure.delete')}
+      confirmLabel={t('console_structure.delete')}
       back={urls.part(where.folder, term.id)}
       danger
       formError={actionData?.formError}

@@ -27,7 +27,7 @@ export default function RevokeTokenPage({ loaderData: { token }, actionData }: R
       title={t('console_tokens.revoke.question', { name: token.name })}
       text={t('console_tokens.revoke.text')}
       action={urls.revokeToken(token.id)}
-      yes={t('console_tokens.revoke.title')}
+      confirmLabel={t('console_tokens.revoke.title')}
       back={urls.tokens()}
       danger
       formError={actionData?.formError}

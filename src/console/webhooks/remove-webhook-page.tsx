@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { consoleTranslator } from '#i18n/console-messages.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { Confirm } from '../components/confirm.tsx'
 import { usePage } from '../page-context.tsx'
 import { requestContext } from '../request-context.ts'
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const { api, urls, cookies, language } = requestContext(context)
   await api.console.webhooks.remove({ params: { id: params.webhook } })
-  leaveToast(cookies, { kind: 'success', message: consoleTranslator(language)('console_webhooks.removed') })
+  setToast(cookies, { kind: 'success', message: consoleTranslator(language)('console_webhooks.removed') })
   return redirect(urls.webhooks(), 303)
 }
 
@@ -27,7 +27,7 @@ export default function RemoveWebhookPage({ loaderData: { id } }: Route.Componen
       title={t('console_webhooks.remove_question')}
       text={t('console_webhooks.remove_text')}
       action={urls.webhookStep(id, 'remove')}
-      yes={t('console_webhooks.remove')}
+      confirmLabel={t('console_webhooks.remove')}
       back={urls.webhook(id)}
       danger
     />

@@ -24,7 +24,7 @@ export default function RenewSecretPage({ loaderData: { id }, actionData }: Rout
       title={t('console_webhooks.secret.question')}
       text={t('console_webhooks.secret.renew_text')}
       action={urls.webhookStep(id, 'secret')}
-      yes={t('console_webhooks.secret.renew')}
+      confirmLabel={t('console_webhooks.secret.renew')}
       back={urls.webhook(id)}
     />
   )

@@ -22,7 +22,7 @@ export const bannerStates = ['running', 'coming', 'ended', 'off'] as const
 export type BannerState = (typeof bannerStates)[number]
 
 /** Banners per placement at most. Every page reads all of them. */
-export const MOST_BANNERS = { slider: 12, home: 27, top: 12, popup: 12 } as const
+export const MAX_BANNERS = { slider: 12, home: 27, top: 12, popup: 12 } as const
 
 /** Languages of a banner's texts. */
 export const bannerLanguages = ['en', 'fa'] as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Amount, Flag, Id, KabulEnd, KabulMoment, orNone, Time, TypedText, Uuid, Whole } from '../fields.ts'
-import { MOST_STOCK, ProductFilters, StockReason } from './console-products.ts'
+import { MAX_STOCK, ProductFilters, StockReason } from './console-products.ts'
 
 /** Products per bulk change at most. */
-export const MOST_AT_ONCE = 5_000
+export const MAX_PRODUCTS_AT_ONCE = 5_000
 
 export const bulkKinds = ['price', 'stock', 'shown'] as const
 export const priceFields = ['selling', 'offered', 'usd_selling', 'usd_offered'] as const
@@ -14,7 +14,7 @@ export const stockWays = ['plus', 'minus', 'set'] as const satisfies (typeof pri
 /** Ids separated by commas, or a list. */
 const Ids = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value),
-  z.array(Id).max(MOST_AT_ONCE),
+  z.array(Id).max(MAX_PRODUCTS_AT_ONCE),
 )
 
 /** The products: those listed, or the failed ones of another bulk change, or all that match the filters. */
@@ -40,7 +40,7 @@ const change = {
   /** Sale prices only. Empty start: at once; empty end: until staff end it. */
   starts_at: orNone(KabulMoment),
   ends_at: orNone(KabulEnd),
-  quantity: orNone(Whole.pipe(z.number().min(0).max(MOST_STOCK))),
+  quantity: orNone(Whole.pipe(z.number().min(0).max(MAX_STOCK))),
   reason: StockReason.optional(),
   note: TypedText.max(500).optional(),
   public: Flag.optional(),

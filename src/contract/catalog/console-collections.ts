@@ -3,7 +3,7 @@ import type { Contract } from '../endpoint.ts'
 import { Flag, Id, oneLine, TypedText } from '../fields.ts'
 
 /** Collections at most; each one on the home page is a row. */
-export const MOST_COLLECTIONS = 60
+export const MAX_COLLECTIONS = 60
 /** Products per collection at most. */
 export const MAX_MEMBERS = 300
 /** Products per search at most. */

@@ -6,12 +6,12 @@ import { isZone } from '../site/geography/zones.ts'
 import { ShippingType } from './shipping-rules.ts'
 
 /** Delivery methods per store at most, also in imports. */
-export const MOST_RULES = 60
-const MOST_DAYS = 365
+export const MAX_RULES = 60
+const MAX_DAYS = 365
 
 const Titles = z.record(z.string(), z.string())
 const text = (most: number) => TypedText.max(most)
-const Days = Whole.pipe(z.number().min(0).max(MOST_DAYS))
+const Days = Whole.pipe(z.number().min(0).max(MAX_DAYS))
 /** `AF` is the whole country, `AF-KAB` a province. */
 const Zone = TypedText.refine(isZone)
 /** Sorted codes, separated by commas. */

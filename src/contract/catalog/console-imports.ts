@@ -4,7 +4,7 @@ import { Time, TypedText, Uuid, Whole } from '../fields.ts'
 import { goods } from './console-products.ts'
 
 /** In bytes. Larger files are imported by command line. */
-export const LARGEST_IMPORT_BYTES = 250_000_000
+export const MAX_IMPORT_BYTES = 250_000_000
 /** Errors reported at most; more are usually repetitions. */
 export const MISTAKES_TOLD = 1_000
 
@@ -174,7 +174,7 @@ export const imports = {
     may: 'goods.import',
     httpErrors: ['no_room'],
     streams: {
-      bytes: LARGEST_IMPORT_BYTES,
+      bytes: MAX_IMPORT_BYTES,
       types: ['application/octet-stream', 'application/x-ndjson', 'application/jsonl', 'text/csv'],
     },
     summary:

@@ -3,9 +3,9 @@ import type { Contract } from '../endpoint.ts'
 import { Amount, Id, NumberList, TypedText, Whole } from '../fields.ts'
 
 /** Inventories per product at most, also in catalogue files. */
-export const MOST_INVENTORIES = 400
+export const MAX_INVENTORIES = 400
 /** Largest stock of an inventory. */
-const MOST_STOCK = 1_000_000
+const MAX_STOCK = 1_000_000
 
 const Titles = z.record(z.string(), z.string())
 const Picture = TypedText.max(200)
@@ -79,7 +79,7 @@ export const inventories = {
       usd_price: Amount.default(0),
       image: Picture.default(''),
       values: Choice.optional(),
-      stock: Whole.pipe(z.number().min(0).max(MOST_STOCK)).default(0),
+      stock: Whole.pipe(z.number().min(0).max(MAX_STOCK)).default(0),
     }),
     data: ProductInventories,
   },

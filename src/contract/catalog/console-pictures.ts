@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Id, Time, TypedText } from '../fields.ts'
-import { GoodsProduct, MOST_PICTURES, PictureText } from './console-products.ts'
+import { GoodsProduct, MAX_PICTURES, PictureText } from './console-products.ts'
 
 const params = z.object({ id: Id })
 
@@ -18,7 +18,7 @@ export const goodsPictures = {
       'Update the alternative texts of a product’s pictures in both languages. `seen` holds the texts you saw: texts that another person changed meanwhile are refused',
     params,
     body: z.object({
-      texts: z.array(z.object({ picture: TypedText.max(200), set: PictureText, seen: PictureText })).max(MOST_PICTURES),
+      texts: z.array(z.object({ picture: TypedText.max(200), set: PictureText, seen: PictureText })).max(MAX_PICTURES),
     }),
     data: GoodsProduct,
   },

@@ -132,7 +132,7 @@ export const GoodsProduct = z.object({
 export type GoodsProduct = z.infer<typeof GoodsProduct>
 
 /** Largest stock of an inventory. */
-export const MOST_STOCK = 1_000_000
+export const MAX_STOCK = 1_000_000
 
 /** Filters of the product list. */
 export const ProductFilters = z.object({
@@ -154,7 +154,7 @@ export const ProductFilters = z.object({
 export type ProductFilters = z.infer<typeof ProductFilters>
 
 /** Pictures per product at most. */
-export const MOST_PICTURES = 30
+export const MAX_PICTURES = 30
 
 const params = z.object({ id: Id })
 const write = { method: 'POST', auth: 'staff', may: 'goods.write', httpErrors: ['not_found'] } as const
@@ -208,7 +208,7 @@ export const goods = {
       category_id: Id,
       selling: Amount.pipe(z.number().min(0.01)),
       sku: text(120).min(1),
-      stock: Whole.pipe(z.number().min(0).max(MOST_STOCK)).default(0),
+      stock: Whole.pipe(z.number().min(0).max(MAX_STOCK)).default(0),
     }),
     data: GoodsProduct,
   },
@@ -254,8 +254,8 @@ export const goods = {
       'Reorder the pictures of a product, the main one first; omitted pictures are deleted. `seen` is the order you saw',
     params,
     body: z.object({
-      pictures: z.array(TypedText.max(200)).max(MOST_PICTURES),
-      seen: z.array(TypedText.max(200)).max(MOST_PICTURES),
+      pictures: z.array(TypedText.max(200)).max(MAX_PICTURES),
+      seen: z.array(TypedText.max(200)).max(MAX_PICTURES),
     }),
     data: GoodsProduct,
   },
@@ -266,7 +266,7 @@ export const goods = {
     summary: 'Adjust stock up or down, with a reason; never below zero',
     params,
     body: z.object({
-      change: Whole.pipe(z.number().min(-MOST_STOCK).max(MOST_STOCK)).refine((change) => change !== 0, 'required'),
+      change: Whole.pipe(z.number().min(-MAX_STOCK).max(MAX_STOCK)).refine((change) => change !== 0, 'required'),
       reason: StockReason,
       note: text(500).default(''),
     }),

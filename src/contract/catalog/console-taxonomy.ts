@@ -144,7 +144,7 @@ function callsOf<const K extends TaxonomyKind>(kind: K) {
   } as const satisfies Contract
 }
 
-type Given = z.ZodOptional<z.ZodType<string | number | boolean, unknown>>
+type Input = z.ZodOptional<z.ZodType<string | number | boolean, unknown>>
 
 /** Fields of a change: all optional, without defaults. `seen` may hold texts that are no longer valid. */
 const given = (fields: z.ZodObject, seen = false) =>
@@ -152,9 +152,9 @@ const given = (fields: z.ZodObject, seen = false) =>
     Object.fromEntries(
       Object.entries(fields.shape).map(([name, field]) => {
         const own = field instanceof z.ZodDefault ? field.unwrap() : field
-        return [name, (seen && own instanceof z.ZodString ? TypedText : (own as Given)).optional()]
+        return [name, (seen && own instanceof z.ZodString ? TypedText : (own as Input)).optional()]
       }),
-    ) as Record<string, Given>,
+    ) as Record<string, Input>,
   )
 
 const moving = <const K extends TaxonomyKind>(kind: K) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FlashSale, ProductCard } from '../catalog/products.ts'
 import { Store } from '../catalog/stores.ts'
 import type { Contract } from '../endpoint.ts'
-import { LARGEST_ID, Time, Whole } from '../fields.ts'
+import { MAX_ID, Time, Whole } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 
 /** A followed store with its offers. */
@@ -25,7 +25,7 @@ export const following = {
     creates: true,
     summary: 'Follow a store or stop following it; `following` sets the state',
     body: z.object({
-      store_id: Whole.pipe(z.number().min(1, 'store_unknown').max(LARGEST_ID, 'store_unknown')),
+      store_id: Whole.pipe(z.number().min(1, 'store_unknown').max(MAX_ID, 'store_unknown')),
       following: z.boolean().optional(),
     }),
     data: z.object({ store_id: z.number().int(), following: z.boolean() }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ProductCard } from '../catalog/products.ts'
 import type { Contract } from '../endpoint.ts'
-import { LARGEST_ID, Whole } from '../fields.ts'
+import { MAX_ID, Whole } from '../fields.ts'
 import { PageQuery, paged } from '../paging.ts'
 
 /** A toggle (spec §4). `added` sets the state, so that a repeated request does not undo the first. */
 export const ToggleProduct = z.object({
-  product_id: Whole.pipe(z.number().min(1, 'product_unknown').max(LARGEST_ID, 'product_unknown')),
+  product_id: Whole.pipe(z.number().min(1, 'product_unknown').max(MAX_ID, 'product_unknown')),
   added: z.boolean().optional(),
 })
 

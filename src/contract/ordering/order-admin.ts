@@ -16,7 +16,7 @@ const version = { version: TypedText.max(40).optional() }
 export const anyway = anyOf(TypedText.min(1).max(500))
 const note = TypedText.max(500).default('')
 
-export const desk = {
+export const orderAdmin = {
   list: {
     method: 'GET',
     path: '/console/orders',

@@ -4,7 +4,7 @@ import { Id, oneLine } from '../fields.ts'
 import { Seen } from './console-settings.ts'
 import { lines, Missing, Order } from './texts.ts'
 
-export const MOST_QUESTIONS = 100
+export const MAX_QUESTIONS = 100
 
 /** A question and its answer in the console's two languages; each line of an answer is a paragraph. */
 export const questionFields = z.object({

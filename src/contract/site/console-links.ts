@@ -9,7 +9,7 @@ export const linkPlaces = ['header_left', 'header_right', 'services', 'about', '
 export type LinkPlace = (typeof linkPlaces)[number]
 
 /** Links per position at most. */
-export const MOST_LINKS = 30
+export const MAX_LINKS = 30
 
 export const linkFields = z.object({
   title_en: oneLine(80),

@@ -6,7 +6,7 @@ import { ContentPage } from './content.ts'
 import { lines, Missing, Slug } from './texts.ts'
 
 /** Content pages at most. */
-export const MOST_PAGES = 300
+export const MAX_PAGES = 300
 /** Longest text of a page in one language, in characters. */
 export const MAX_PAGE = 20_000
 

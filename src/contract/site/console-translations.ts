@@ -4,7 +4,7 @@ import { Flag, oneLine, TypedText, Whole } from '../fields.ts'
 import { Seen } from './console-settings.ts'
 import { lines } from './texts.ts'
 
-export const MOST_LANGUAGES = 20
+export const MAX_LANGUAGES = 20
 
 export const directions = ['ltr', 'rtl'] as const
 

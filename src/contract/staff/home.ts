@@ -31,7 +31,7 @@ export const waitingLists = {
 } as const satisfies Record<WaitingKind, Record<string, string>>
 
 /** Counted at most; the console then shows “1,000 and more”. */
-export const MOST_COUNTED = 1000
+export const MAX_COUNTED = 1000
 
 /** Statistics of one day or several. Money in afghani; orders in dollars at today's rate. */
 export const Figures = z.object({

@@ -175,7 +175,7 @@ const params = {
 }
 const list = <T extends z.ZodType>(one: T) => z.object({ data: z.array(one) })
 
-export const deals = {
+export const promotions = {
   vouchers: {
     ...reading,
     query: CursorQuery,

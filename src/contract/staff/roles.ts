@@ -5,7 +5,7 @@ import { Permission } from '../permissions.ts'
 import { Seen } from '../site/console-settings.ts'
 
 /** Roles at most. */
-export const MOST_ROLES = 50
+export const MAX_ROLES = 50
 
 /** A named set of permissions. `owner`, `operator` and `packer` come with the shop. */
 export const Role = z.object({

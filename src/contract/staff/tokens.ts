@@ -11,7 +11,7 @@ export type TokenPermission = z.infer<typeof TokenPermission>
 export const tokenDays = [7, 30, 90, 365] as const
 
 /** Tokens at most, including expired ones until they are deleted. */
-export const MOST_TOKENS = 50
+export const MAX_TOKENS = 50
 
 /** An API token for calls of the console: `Authorization: Bearer charsu_…`. The token itself is shown once. */
 export const ApiToken = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bytesOf, discard, InvalidBody, textOf } from './read-bytes.ts'
+import { bytesOf, discard, InvalidBody, readText } from './read-bytes.ts'
 
 const A_BYTE = Uint8Array.of(1)
 
@@ -26,7 +26,7 @@ const readAll = async (request: Request, most: number, pace?: Parameters<typeof 
 
 it('reads what comes in pieces, letters cut in the middle too', async () => {
   const { request, send, end } = arriving()
-  const text = textOf(request, 100)
+  const text = readText(request, 100)
   for (const byte of new TextEncoder().encode('چای و قند')) send(Uint8Array.of(byte))
   end()
   expect(await text).toBe('چای و قند')

@@ -21,19 +21,19 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>
  * The bytes of a body as a stream, at most `most`. Throws `InvalidBody` if more are announced, as soon as there are more,
  * and if they are slower than `pace`. The rest is then read and discarded (`discard`).
  */
-export async function* bytesOf(request: Request, most: number, pace = usualPace): AsyncGenerator<Uint8Array, void> {
+export async function* bytesOf(request: Request, maxBytes: number, pace = usualPace): AsyncGenerator<Uint8Array, void> {
   const reader = request.body?.getReader()
   if (!reader) return
   try {
     const [began, announced] = [performance.now(), Number(request.headers.get('content-length') ?? 0)]
-    if (announced > most) throw new InvalidBody('too_large')
+    if (announced > maxBytes) throw new InvalidBody('too_large')
     let length = 0
     for (;;) {
       const until = began + pace.grace + (length / pace.bytesPerSecond) * 1000
-      const { done, value } = await beforeLate(reader, until - performance.now())
+      const { done, value } = await readWithin(reader, until - performance.now())
       if (done) return
       length += value.byteLength
-      if (length > most) throw new InvalidBody('too_large')
+      if (length > maxBytes) throw new InvalidBody('too_large')
       yield value
     }
   } finally {
@@ -42,7 +42,7 @@ export async function* bytesOf(request: Request, most: number, pace = usualPace)
   }
 }
 
-async function beforeLate(reader: Reader, milliseconds: number) {
+async function readWithin(reader: Reader, milliseconds: number) {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new InvalidBody('too_slow')), Math.max(0, milliseconds))
   try {
@@ -53,15 +53,15 @@ async function beforeLate(reader: Reader, milliseconds: number) {
 }
 
 /** A body as text, at most `most` bytes of it. */
-export async function textOf(request: Request, most: number): Promise<string> {
+export async function readText(request: Request, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   const parts: string[] = []
-  for await (const bytes of bytesOf(request, most)) parts.push(decoder.decode(bytes, { stream: true }))
+  for await (const bytes of bytesOf(request, maxBytes)) parts.push(decoder.decode(bytes, { stream: true }))
   return parts.join('') + decoder.decode()
 }
 
-const MOST_DISCARDED = 20_000_000
-const LONGEST_DISCARDED_MILLISECONDS = 300_000
+const MAX_DISCARDED_BYTES = 20_000_000
+const MAX_DISCARDED_MILLISECONDS = 300_000
 
 /**
  * Reads and discards the rest of a body, within limits, while the answer is sent. Clients read no answer before they
@@ -70,14 +70,14 @@ const LONGEST_DISCARDED_MILLISECONDS = 300_000
 export function discard({ body }: Request): void {
   if (!body || body.locked) return
   const reader = body.getReader()
-  const readOn = async () => {
-    const until = performance.now() + LONGEST_DISCARDED_MILLISECONDS
-    for (let length = 0; length < MOST_DISCARDED; ) {
-      const { done, value } = await beforeLate(reader, until - performance.now())
+  const readRest = async () => {
+    const until = performance.now() + MAX_DISCARDED_MILLISECONDS
+    for (let length = 0; length < MAX_DISCARDED_BYTES; ) {
+      const { done, value } = await readWithin(reader, until - performance.now())
       if (done) return
       length += value.byteLength
     }
   }
   // A client that disconnects needs no answer.
-  readOn().catch(() => {})
+  readRest().catch(() => {})
 }

@@ -13,8 +13,8 @@ const sent = (body: BodyInit, type?: string) =>
 const MULTIPART = 'multipart/form-data; boundary=x'
 const PAIRS = 'application/x-www-form-urlencoded'
 const part = (name: string, value = '') => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-const reasonFor = (request: Request, given = bounds) =>
-  readForm(request, given).then(
+const reasonFor = (request: Request, input = bounds) =>
+  readForm(request, input).then(
     () => 'read',
     (error) => (error instanceof InvalidBody ? error.reason : error),
   )

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyConfig } from '@fastify/busboy'
-import { bytesOf, InvalidBody, textOf } from './read-bytes.ts'
+import { bytesOf, InvalidBody, readText } from './read-bytes.ts'
 
 /**
  * Limits of a form: bytes of the whole body, fields, and files besides; `fieldBytes` of each field if that is less.
@@ -8,7 +8,7 @@ import { bytesOf, InvalidBody, textOf } from './read-bytes.ts'
  */
 export type FormBounds = { bytes: number; fields: number; files: number; fieldBytes?: number; dropsFiles?: boolean }
 
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 /**
  * Reads a form of either type, in time linear in its size. Stops as soon as a limit is exceeded. The platform's own
@@ -23,7 +23,7 @@ export async function readForm(request: Request, bounds: FormBounds): Promise<Fo
 }
 
 async function readPairs(request: Request, { bytes, fields }: FormBounds): Promise<FormData> {
-  const text = await textOf(request, bytes)
+  const text = await readText(request, bytes)
   if (text.split('&', fields + 1).length > fields) throw new InvalidBody('too_large')
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
@@ -60,7 +60,7 @@ function parserOf(config: BusboyConfig) {
 }
 
 const limitsOf = ({ bytes, fields, files, fieldBytes = bytes }: FormBounds) => ({
-  fieldNameSize: LONGEST_NAME,
+  fieldNameSize: MAX_NAME_LENGTH,
   fieldSize: fieldBytes,
   fileSize: bytes,
   fields,

@@ -1,4 +1,4 @@
-import { InvalidBody, textOf } from './read-bytes.ts'
+import { InvalidBody, readText } from './read-bytes.ts'
 
 /**
  * Deeper than any body of this API. Deeper nesting would overflow the stack when the value is examined, not in the
@@ -16,16 +16,16 @@ export const MAX_MEMBERS = 6_000
  * A JSON body of at most `most` bytes.
  * @throws InvalidBody, also if it nests too deep or has too many members
  */
-export async function readJson(request: Request, most: number): Promise<unknown> {
-  return jsonOf(await textOf(request, most))
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  return parseBoundedJson(await readText(request, maxBytes))
 }
 
 /**
  * Parses JSON.
  * @throws InvalidBody, also if it nests too deep or has too many members
  */
-export function jsonOf(text: string): unknown {
-  refuseUnfit(text)
+export function parseBoundedJson(text: string): unknown {
+  refuseInvalid(text)
   try {
     return JSON.parse(replaceLoneSurrogates(text))
   } catch {
@@ -34,16 +34,16 @@ export function jsonOf(text: string): unknown {
 }
 
 /** Counts brackets and commas outside strings before parsing. */
-function refuseUnfit(text: string): void {
+function refuseInvalid(text: string): void {
   let [depth, members, quoted] = [0, 0, false]
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
-    if (quoted && sign === '\\') at += 1
-    else if (sign === '"') quoted = !quoted
+    const character = text[at]
+    if (quoted && character === '\\') at += 1
+    else if (character === '"') quoted = !quoted
     else if (quoted) continue
-    else if (sign === '[' || sign === '{') depth += 1
-    else if (sign === ']' || sign === '}') depth -= 1
-    else if (sign === ',') members += 1
+    else if (character === '[' || character === '{') depth += 1
+    else if (character === ']' || character === '}') depth -= 1
+    else if (character === ',') members += 1
     if (depth > MAX_DEPTH) throw new InvalidBody('malformed')
     if (members > MAX_MEMBERS) throw new InvalidBody('too_large')
   }

@@ -16,11 +16,11 @@ const ROOM_BESIDE = 20_000
  */
 export async function sendFile<T>(
   request: Request,
-  most: number,
+  maxBytes: number,
   send: (file: ComingFile) => Promise<T>,
 ): Promise<T | undefined> {
   const type = request.headers.get('content-type') ?? ''
-  const parser = parserOf(type, most)
+  const parser = parserOf(type, maxBytes)
   let sending: Promise<T> | undefined
   let coming: Readable | undefined
   parser.on('file', (_, stream, filename) => {
@@ -37,7 +37,7 @@ export async function sendFile<T>(
     sending.catch(() => {}).finally(() => stream.resume())
   })
   try {
-    await pipeline(bytesOf(request, most + ROOM_BESIDE), parser)
+    await pipeline(bytesOf(request, maxBytes + ROOM_BESIDE), parser)
   } catch (error) {
     const unfit = error instanceof InvalidBody ? error : new InvalidBody('malformed')
     coming?.destroy(unfit)
@@ -47,12 +47,12 @@ export async function sendFile<T>(
   return await sending
 }
 
-function parserOf(type: string, most: number) {
+function parserOf(type: string, maxBytes: number) {
   if (!/^multipart\/form-data\b/i.test(type)) throw new InvalidBody('malformed')
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      limits: { fileSize: most, files: 1, fields: 10, fieldSize: 1_000, fieldNameSize: 200, headerSize: 4_000 },
+      limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1_000, fieldNameSize: 200, headerSize: 4_000 },
     })
   } catch {
     throw new InvalidBody('malformed')

@@ -24,20 +24,20 @@ function crowded() {
   const loadShedding = watchLoad({ limit: LIMIT, now })
   loadShedding.close()
   const begun: { path: string; ready(): void }[] = []
-  const seen = { rendered: [] as string[], waits: [] as number[], refused: 0 }
+  const observed = { rendered: [] as string[], waits: [] as number[], refused: 0 }
   const cache = new HtmlCache({
-    fetch: async (asked, env) => {
-      if (env.crowded) return new Response(null, { status: 503 })
+    fetch: async (requested, env) => {
+      if (env.retryAfterSeconds) return new Response(null, { status: 503 })
       const { promise, resolve } = Promise.withResolvers<void>()
-      begun.push({ path: new URL(asked.url).search, ready: resolve })
+      begun.push({ path: new URL(requested.url).search, ready: resolve })
       await promise
-      seen.rendered.push(new URL(asked.url).search)
+      observed.rendered.push(new URL(requested.url).search)
       return new Response('page')
     },
     revision: () => 'one',
     refresh: async () => {},
     origin: 'https://shop.example',
-    refuse: (isKnown, wait) => loadShedding.away(isKnown, 'reads', wait),
+    refuse: (hasIdentity, wait) => loadShedding.retryAfterOf(hasIdentity, 'reads', wait),
     now,
   })
   async function ask(path: string, { cookie = '', signal }: { cookie?: string; signal?: AbortSignal } = {}) {
@@ -45,8 +45,8 @@ function crowded() {
     const headers = { host: 'shop.example', cookie }
     const env = { incoming: { method: 'GET', url: path, httpVersion: '1.1', headers } } as unknown as SiteEnv
     const { status } = await cache.fetch(new Request(`https://shop.example${path}`, { signal: signal ?? null }), env)
-    if (status === 503) seen.refused++
-    else if (!cookie) seen.waits.push(clock.now - came)
+    if (status === 503) observed.refused++
+    else if (!cookie) observed.waits.push(clock.now - came)
     return status
   }
   async function render(most = Number.POSITIVE_INFINITY) {
@@ -59,29 +59,29 @@ function crowded() {
       await setImmediate()
     }
   }
-  return { ask, render, cache, loadShedding, begun, seen }
+  return { ask, render, cache, loadShedding, begun, observed }
 }
 
 it('of very many visitors those who would wait for longer than a second are refused at once', async () => {
-  const { ask, render, loadShedding, seen } = crowded()
-  const asked: Promise<number>[] = []
+  const { ask, render, loadShedding, observed } = crowded()
+  const requested: Promise<number>[] = []
   for (let n = 0; n < 400; n++) {
-    for (let of = 0; of < 4; of++) asked.push(ask(`/all?page=${n}&min=${of}`))
-    if (n % 4 === 0) asked.push(ask(`/search?q=${n}`, { cookie: MEMBER }))
+    for (let of = 0; of < 4; of++) requested.push(ask(`/all?page=${n}&min=${of}`))
+    if (n % 4 === 0) requested.push(ask(`/search?q=${n}`, { cookie: MEMBER }))
     await render(1)
   }
   await render()
-  const statuses = await Promise.all(asked)
-  expect(Math.max(...seen.waits)).toBeLessThan(1.3 * LIMIT)
+  const statuses = await Promise.all(requested)
+  expect(Math.max(...observed.waits)).toBeLessThan(1.3 * LIMIT)
   expect(statuses.filter((_, at) => at % 17 === 4).filter((status) => status === 503)).toEqual([])
   expect([loadShedding.loop, loadShedding.database]).toEqual([0, 0])
-  expect(seen.refused).toBe(loadShedding.refused.pages)
-  expect(seen.refused).toBeGreaterThan(1_000)
-  expect(seen.rendered.length).toBe(asked.length - seen.refused)
+  expect(observed.refused).toBe(loadShedding.refused.pages)
+  expect(observed.refused).toBeGreaterThan(1_000)
+  expect(observed.rendered.length).toBe(requested.length - observed.refused)
 })
 
 it('a page is not rendered once all who wait for it have gone, and is where one of them stays', async () => {
-  const { ask, render, cache, begun, seen } = crowded()
+  const { ask, render, cache, begun, observed } = crowded()
   const held = Array.from({ length: AT_ONCE }, (_, n) => ask(`/all?page=${n}`))
   const [one, another] = [new AbortController(), new AbortController()]
   const left = [ask('/all?q=tea', { signal: one.signal }), ask('/all?q=tea', { signal: another.signal })]
@@ -93,7 +93,7 @@ it('a page is not rendered once all who wait for it have gone, and is where one 
   await render()
   await Promise.all([...held, ...left])
   expect(await Promise.all(stayed)).toEqual([200, 200])
-  expect(seen.rendered.slice(AT_ONCE)).toEqual(['?q=rugs'])
+  expect(observed.rendered.slice(AT_ONCE)).toEqual(['?q=rugs'])
 })
 
 const MEGABYTE = 1024 * 1024

@@ -43,13 +43,13 @@ async function aShop() {
     const [cookie, host] = [headers.get('cookie'), headers.get('host')]
     shop.asked.push({ url, cookie, isShared: c.env.isShared === true, host })
     while (shop.arrived < shop.awaited) await setImmediate()
-    if (c.env.crowded) return c.text('crowded', 503)
+    if (c.env.retryAfterSeconds) return c.text('crowded', 503)
     const page = `<p>${'Kettles '.repeat(300)}${shop.asked.length} for ${cookie || 'all'}</p>`
     const said = { 'content-type': 'text/html; charset=utf-8', ...shop.headers }
     return c.body(page, shop.status as 200, c.env.isShared ? said : { ...said, 'cache-control': 'private, no-store' })
   })
   const cache = new HtmlCache({
-    fetch: (asked, env) => app.fetch(asked, env),
+    fetch: (requested, env) => app.fetch(requested, env),
     revision: () => shop.revision,
     refresh: async () => {
       shop.refreshed++
@@ -59,7 +59,7 @@ async function aShop() {
     refuse: () => shop.crowded,
   })
   shop.cache = cache
-  const server = createHttpServer((asked, env) => cache.fetch(asked, env), {
+  const server = createHttpServer((requested, env) => cache.fetch(requested, env), {
     first: (incoming, outgoing) => {
       shop.arrived++
       return cache.answer(incoming, outgoing) !== undefined
@@ -70,8 +70,8 @@ async function aShop() {
   closing.push(() => server.close())
   async function ask(path = '/', headers: Record<string, string> = {}, method = 'GET') {
     const { port } = server.address() as AddressInfo
-    const asked = request({ port, path, headers, method, agent: false }).end()
-    const [answer] = await once(asked, 'response')
+    const requested = request({ port, path, headers, method, agent: false }).end()
+    const [answer] = await once(requested, 'response')
     const { date: _, ...said } = answer.headers
     return { status: answer.statusCode, headers: said, body: await text(answer) }
   }

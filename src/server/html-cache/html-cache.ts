@@ -17,20 +17,20 @@ const RENDERS_AT_ONCE = 6
 /** A longer render is waiting for the API, so another one may start. Milliseconds. */
 const SLOW_MILLISECONDS = 100
 /** After this long without a render the measured pace is reset. Milliseconds. */
-const PACE_MILLISECONDS = 5_000
+const PACE_RESET_MILLISECONDS = 5_000
 /** Renders over which the pace is averaged. */
 const SMOOTHING = 16
 /** Waiting renders at most. With more, visitors would leave before the page arrives. */
-const MOST_WAITING = 1_000
-const POPULAR = 500
+const MAX_QUEUE = 1_000
+const MAX_POPULAR = 500
 
 /** A complete response that does not depend on the visitor. */
 type CachedPage = {
   bytes: Uint8Array<ArrayBuffer>
   etag: string
   headers: [string, string][]
-  raw: string[]
-  raw304: string[]
+  rawHeaders: string[]
+  rawHeaders304: string[]
 }
 type Rendered = CachedPage | Failure | Response
 type Render = { page: Promise<Rendered>; signals: AbortSignal[] }
@@ -44,7 +44,7 @@ type Options = {
   /** The shop's own origin. The `Host` header of a visitor must never appear in a page for others. */
   origin: string
   /** The `Retry-After` in seconds if the request must be refused, given the milliseconds that a render would wait. */
-  refuse: (isKnown: boolean, wait: number) => number | undefined
+  refuse: (hasIdentity: boolean, waitMilliseconds: number) => number | undefined
   now?: () => number
 }
 
@@ -67,8 +67,8 @@ class Failure {
 const failureFor = async (response: Response): Promise<Failure> => new Failure(await response.arrayBuffer(), response)
 
 /** Headers of a single response, or headers that Node writes. */
-const OF_ONE_RESPONSE = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
-const OF_BODY = new Set(['content-encoding', 'content-length', 'content-type'])
+const SINGLE_RESPONSE_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+const BODY_HEADERS = new Set(['content-encoding', 'content-length', 'content-type'])
 
 /**
  * The cache of complete compressed pages, in front of the app. A page is rendered from a request that this class builds
@@ -87,7 +87,7 @@ export class HtmlCache {
   })
   readonly #rendering = new Map<string, Render>()
   /** Keys of recently cached pages. An overloaded process still renders these, once for all visitors. */
-  readonly #popular = new LRUCache<string, true>({ max: POPULAR })
+  readonly #popular = new LRUCache<string, true>({ max: MAX_POPULAR })
   readonly #queue = new PQueue({ concurrency: RENDERS_AT_ONCE })
   #hits = 0
   #misses = 0
@@ -103,7 +103,14 @@ export class HtmlCache {
   /** `wait`: milliseconds that one more render would wait. */
   get stats() {
     const [entries, bytes] = [this.#pages.size, this.#pages.calculatedSize]
-    return { hits: this.#hits, misses: this.#misses, entries, bytes, waiting: this.#queue.size, wait: this.#wait }
+    return {
+      hits: this.#hits,
+      misses: this.#misses,
+      entries,
+      bytes,
+      waiting: this.#queue.size,
+      waitMilliseconds: this.#waitMilliseconds,
+    }
   }
 
   /** Writes a cached page directly to Node's response and returns its status; undefined on a miss. */
@@ -114,10 +121,10 @@ export class HtmlCache {
     if (!cached) return undefined
     this.#hits++
     if (incoming.headers['if-none-match'] === cached.etag) {
-      outgoing.writeHead(304, cached.raw304).end()
+      outgoing.writeHead(304, cached.rawHeaders304).end()
       return 304
     }
-    outgoing.writeHead(200, cached.raw).end(cached.bytes)
+    outgoing.writeHead(200, cached.rawHeaders).end(cached.bytes)
     return 200
   }
 
@@ -131,15 +138,15 @@ export class HtmlCache {
     if (cached) this.#hits++
     const isFirst = !cached && !this.#rendering.has(key)
     if (isFirst && !this.#popular.has(page.key)) {
-      const crowded = this.#options.refuse(page.isKnown, this.#wait)
-      if (crowded !== undefined) return await this.#options.fetch(request, { ...env, crowded })
+      const retryAfterSeconds = this.#options.refuse(page.hasIdentity, this.#waitMilliseconds)
+      if (retryAfterSeconds !== undefined) return await this.#options.fetch(request, { ...env, retryAfterSeconds })
     }
     const rendered = cached ?? (await this.#join(key, page, request, env))
     if (rendered instanceof Failure) return await noStore(request, rendered.response())
     if (!(rendered instanceof Response)) return responseOf(rendered, request)
     // The page cannot be cached. The first anonymous visitor gets this response, and every other visitor a new one.
-    if (isFirst && !page.isKnown) return await noStore(request, rendered)
-    return request.signal.aborted ? gone() : await this.#options.fetch(request, env)
+    if (isFirst && !page.hasIdentity) return await noStore(request, rendered)
+    return request.signal.aborted ? abortedResponse() : await this.#options.fetch(request, env)
   }
 
   #join(key: string, page: SharedPage, request: Request, env: SiteEnv): Promise<Rendered> {
@@ -165,22 +172,22 @@ export class HtmlCache {
     const requestId = request.headers.get('x-request-id')
     if (requestId) headers.set('x-request-id', requestId)
     const anonymous = new Request(this.#options.origin + target, { headers })
-    const came = this.#now()
+    const queuedAt = this.#now()
     const response = await this.#inTurn(async () => {
-      if (signals.every(({ aborted }) => aborted)) return gone()
+      if (signals.every(({ aborted }) => aborted)) return abortedResponse()
       try {
         return await this.#options.fetch(anonymous, { ...env, isShared: true })
       } finally {
-        this.#measure(came)
+        this.#measure(queuedAt)
       }
     })
     const { status } = response
-    const said = response.headers.get('cache-control') ?? ''
-    if (response.headers.has('set-cookie') || /\b(no-store|no-cache|private)\b/.test(said)) return response
+    const cacheControl = response.headers.get('cache-control') ?? ''
+    if (response.headers.has('set-cookie') || /\b(no-store|no-cache|private)\b/.test(cacheControl)) return response
     if (FAILED.has(status)) return await failureFor(response)
-    if (status !== 200 || lifetimeOf(said) === 0) return response
+    if (status !== 200 || lifetimeOf(cacheControl) === 0) return response
     const cached = await this.#cachedPage(response, page)
-    this.#pages.set(key, cached, { ttl: lifetimeOf(said) })
+    this.#pages.set(key, cached, { ttl: lifetimeOf(cacheControl) })
     this.#popular.set(page.key, true)
     return cached
   }
@@ -198,9 +205,15 @@ export class HtmlCache {
     response.headers.set('vary', VARY)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', CACHE_CONTROL)
     if (encoding) response.headers.set('content-encoding', encoding)
-    const headers = [...response.headers].filter(([name]) => !OF_ONE_RESPONSE.has(name))
-    const raw = [...headers.flat(), 'content-length', String(bytes.byteLength)]
-    return { bytes, etag, headers, raw, raw304: headers.filter(([name]) => !OF_BODY.has(name)).flat() }
+    const headers = [...response.headers].filter(([name]) => !SINGLE_RESPONSE_HEADERS.has(name))
+    const rawHeaders = [...headers.flat(), 'content-length', String(bytes.byteLength)]
+    return {
+      bytes,
+      etag,
+      headers,
+      rawHeaders,
+      rawHeaders304: headers.filter(([name]) => !BODY_HEADERS.has(name)).flat(),
+    }
   }
 
   /** Renders that wait for a slow database must not block renders of other pages. */
@@ -215,28 +228,28 @@ export class HtmlCache {
     return promise
   }
 
-  #measure(came: number): void {
+  #measure(queuedAt: number): void {
     const now = this.#now()
     // The last pace is outdated and says nothing about the next renders.
-    if (now - this.#lastEnd > PACE_MILLISECONDS) this.#pace = 0
-    const took = Math.min(now - Math.max(this.#lastEnd, came), SLOW_MILLISECONDS)
-    if (this.#queue.size > 0) this.#pace += (took - this.#pace) / SMOOTHING
+    if (now - this.#lastEnd > PACE_RESET_MILLISECONDS) this.#pace = 0
+    const duration = Math.min(now - Math.max(this.#lastEnd, queuedAt), SLOW_MILLISECONDS)
+    if (this.#queue.size > 0) this.#pace += (duration - this.#pace) / SMOOTHING
     this.#lastEnd = now
   }
 
-  get #wait(): number {
-    return this.#queue.size < MOST_WAITING ? this.#queue.size * this.#pace : Number.POSITIVE_INFINITY
+  get #waitMilliseconds(): number {
+    return this.#queue.size < MAX_QUEUE ? this.#queue.size * this.#pace : Number.POSITIVE_INFINITY
   }
 }
 
 const keyOf = ({ key }: SharedPage, revision: string | undefined): string => `${revision} ${key}`
 
 /** Status for the log: the visitor has closed the connection. */
-const gone = (): Response => new Response(null, { status: 499 })
+const abortedResponse = (): Response => new Response(null, { status: 499 })
 
 function responseOf({ bytes, etag, headers }: CachedPage, request: Request): Response {
   if (request.headers.get('if-none-match') !== etag) return new Response(bytes, { headers })
-  return new Response(null, { status: 304, headers: headers.filter(([name]) => !OF_BODY.has(name)) })
+  return new Response(null, { status: 304, headers: headers.filter(([name]) => !BODY_HEADERS.has(name)) })
 }
 
 /** Milliseconds for which a page may be cached. Some pages, such as a sitemap, set it in `max-age`. */

@@ -20,7 +20,7 @@ it.each([`user_token=${TOKEN}`, `user_token =${TOKEN}`, `a=b;\tuser_token\t= ${T
     expect(pageOf('/all', { cookie: `${cookie}; js=1` })).toBeUndefined()
     const filled = withScript(cookie, { name: 'Maryam', cart: 3 })
     const page = pageOf('/all', { cookie: filled })
-    expect(page).toEqual({ ...pageOf('/all'), isKnown: true })
+    expect(page).toEqual({ ...pageOf('/all'), hasIdentity: true })
     expect(JSON.stringify(page)).not.toMatch(/guest-token|Maryam/)
     expect(pageOf('/all', { cookie: filled, 'save-data': 'on' })).toBeUndefined()
   },
@@ -150,7 +150,7 @@ it('a parameter or a cookie’s value that no page knows makes no page of its ow
     cookie: '',
     saveData: false,
     encoding: undefined,
-    isKnown: false,
+    hasIdentity: false,
   })
   const banner = pageOf('/', { cookie: `top_banner_closed=${'x'.repeat(9_000)}; currency=USD` })
   expect(banner?.cookie).toBe('currency=USD; top_banner_closed=1')

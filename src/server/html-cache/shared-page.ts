@@ -31,7 +31,7 @@ const SHARED_PATH = new RegExp(
  * Cookies that select among shared pages, each with its canonical value. A value without effect counts as missing. A
  * new cookie that a shared page reads must be added here.
  */
-const choices: Record<string, (value: string) => string | undefined> = {
+const sharedCookies: Record<string, (value: string) => string | undefined> = {
   currency: (value) => (value.toUpperCase() === 'USD' ? 'USD' : undefined),
   province: (value) => provinceOf(value)?.code,
   top_banner_closed: () => '1',
@@ -43,7 +43,7 @@ const choices: Record<string, (value: string) => string | undefined> = {
 const NOT_NORMAL = /\/\.|%2e|\\/i
 
 /** Longer keys are not cached, because clients could fill the cache with them. */
-const LONGEST_KEY = 1_000
+const MAX_KEY_LENGTH = 1_000
 
 /** A page that the cache may answer, with the parts of the request that it is rendered from. */
 export type SharedPage = {
@@ -54,38 +54,38 @@ export type SharedPage = {
   saveData: boolean
   encoding: Encoding | undefined
   /** The visitor has a cart or an account. */
-  isKnown: boolean
+  hasIdentity: boolean
 }
 
-type Head = Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headers'>
+type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headers'>
 
 /**
  * The shared page that answers a request. Undefined if the page must be rendered for this visitor: a personal path or
  * query, a toast to show, a recently sent form, or a known visitor without the script that fills in personal parts.
  */
-export function sharedPage({ method, url = '', httpVersion, headers }: Head): SharedPage | undefined {
+export function sharedPage({ method, url = '', httpVersion, headers }: RequestHead): SharedPage | undefined {
   const isPlain = method === 'GET' && httpVersion === '1.1' && headers.host !== undefined
   // Requests with a body go to Node's parser and the app.
   if (!isPlain || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
     return undefined
-  if (url.length > LONGEST_KEY || !url.startsWith('/')) return undefined
-  const mark = url.indexOf('?')
-  const pathname = mark < 0 ? url : url.slice(0, mark)
+  if (url.length > MAX_KEY_LENGTH || !url.startsWith('/')) return undefined
+  const queryStart = url.indexOf('?')
+  const pathname = queryStart < 0 ? url : url.slice(0, queryStart)
   if (NOT_NORMAL.test(pathname) || !SHARED_PATH.test(pathname) || isConsolePath(pathname)) return undefined
-  const search = mark < 0 ? '' : sharedSearch(pathname, new URLSearchParams(url.slice(mark)))
+  const search = queryStart < 0 ? '' : sharedSearch(pathname, new URLSearchParams(url.slice(queryStart)))
   if (search === undefined) return undefined
   const cookies = parseCookie(headers.cookie ?? '')
   const saveData = isDataSaved(cookies.data_saver, headers['save-data']?.toString())
-  const isKnown = Object.keys(cookies).some((name) => name === 'user_token' || name.startsWith('frontend_'))
-  if (isKnown && (saveData || cookies.js === undefined || cookies.no_cache !== undefined)) return undefined
+  const hasIdentity = Object.keys(cookies).some((name) => name === 'user_token' || name.startsWith('frontend_'))
+  if (hasIdentity && (saveData || cookies.js === undefined || cookies.no_cache !== undefined)) return undefined
   // The script would fill in the data of another visitor, whose cookie another tab set late. A page rendered for this
   // visitor renews it.
-  const filled = viewerOf(cookies.viewer ?? '')?.id
-  const isOfAnother = filled === undefined || filled !== readerOf({ get: (name) => cookies[name] })
-  if (isKnown ? isOfAnother : cookies.viewer !== undefined) return undefined
+  const viewerCookieId = viewerOf(cookies.viewer ?? '')?.id
+  const isOtherViewer = viewerCookieId === undefined || viewerCookieId !== readerOf({ get: (name) => cookies[name] })
+  if (hasIdentity ? isOtherViewer : cookies.viewer !== undefined) return undefined
   if (cookies.toast !== undefined) return undefined
   if (redirectsToLanguage(pathname, cookies.currentLanguage)) return undefined
-  const cookie = Object.entries(choices)
+  const cookie = Object.entries(sharedCookies)
     .flatMap(([name, canonical]) => {
       const value = cookies[name] === undefined ? undefined : canonical(cookies[name])
       return value === undefined ? [] : [`${name}=${value}`]
@@ -94,17 +94,17 @@ export function sharedPage({ method, url = '', httpVersion, headers }: Head): Sh
   const encoding = bestEncoding(headers['accept-encoding']?.toString() ?? null)
   const target = pathname + search
   const key = [target, encoding, saveData && 'save-data', cookie].filter(Boolean).join(' ')
-  return key.length > LONGEST_KEY ? undefined : { key, target, cookie, saveData, encoding, isKnown }
+  return key.length > MAX_KEY_LENGTH ? undefined : { key, target, cookie, saveData, encoding, hasIdentity }
 }
 
 /** `/` redirects a visitor who chose another language to that language's home page (chosen-home.ts). */
-const redirectsToLanguage = (pathname: string, chosen: string | undefined): boolean =>
-  pathname === '/' && chosen !== undefined && chosen !== DEFAULT_LANGUAGE
+const redirectsToLanguage = (pathname: string, chosenLanguage: string | undefined): boolean =>
+  pathname === '/' && chosenLanguage !== undefined && chosenLanguage !== DEFAULT_LANGUAGE
 
 /** The declared parameters of a query; undefined if the query makes the page personal. */
-function sharedSearch(pathname: string, asked: URLSearchParams): string | undefined {
-  if (personalParameters.some((name) => asked.has(name))) return undefined
-  const declared = [...asked].filter(([name]) => isKnownParameter(name))
-  if (declared.length < asked.size && hasChoices(pathname)) return undefined
+function sharedSearch(pathname: string, query: URLSearchParams): string | undefined {
+  if (personalParameters.some((name) => query.has(name))) return undefined
+  const declared = [...query].filter(([name]) => isKnownParameter(name))
+  if (declared.length < query.size && hasChoices(pathname)) return undefined
   return declared.length > 0 ? `?${new URLSearchParams(declared)}` : ''
 }

@@ -26,20 +26,20 @@ afterAll(async () => {
 })
 
 async function metricsOf({ database, db }: TestShop) {
-  const index = { ready: () => true, weigh: async () => ({ products: 7, bytes: 4096 }) }
-  const seen = { database, answers: new AnswerCache(), reads: new CachedReads(), index }
+  const index = { ready: () => true, measureSize: async () => ({ products: 7, bytes: 4096 }) }
+  const observed = { database, answers: new AnswerCache(), reads: new CachedReads(), index }
   return await openMetrics({
     port: 0,
     host: '127.0.0.1',
-    seen: { ...seen, figures: () => statsOf(db) } as never,
+    observed: { ...observed, figures: () => statsOf(db) } as never,
     loadShedding: {
       loop: 30,
       database: 250,
       refused: { loop: 4, database: 0, pages: 0 },
-      away: () => undefined,
+      retryAfterOf: () => undefined,
       close() {},
     },
-    pages: () => ({ hits: 3, misses: 1, entries: 1, bytes: 900, waiting: 12, wait: 400 }),
+    pages: () => ({ hits: 3, misses: 1, entries: 1, bytes: 900, waiting: 12, waitMilliseconds: 400 }),
   })
 }
 

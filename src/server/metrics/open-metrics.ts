@@ -5,17 +5,23 @@ import type { openShop } from '#api/open-shop.ts'
 import type { LoadShedding } from '#api/platform/load-shedding/overload.ts'
 import type { PagesStats } from '../rendered-pages.ts'
 import type { Watcher } from '../watched.ts'
-import { registerLoadMetrics, showCaches, showJobs, showPools, timeStatements } from './process-metrics.ts'
+import {
+  registerCacheMetrics,
+  registerJobMetrics,
+  registerLoadMetrics,
+  registerPoolMetrics,
+  registerStatementMetrics,
+} from './process-metrics.ts'
 import { watchRequests } from './request-metrics.ts'
-import { showShop } from './shop-metrics.ts'
+import { registerShopMetrics } from './shop-metrics.ts'
 
-type Seen = Awaited<ReturnType<typeof openShop>>['seen']
+type Observed = Awaited<ReturnType<typeof openShop>>['observed']
 
-export type MetricsPlace = {
+export type MetricsOptions = {
   port: number
   host: string
   /** The parts of this process's shop to measure; undefined for a storefront alone. */
-  seen?: Seen | undefined
+  observed?: Observed | undefined
   loadShedding: LoadShedding
   /** Statistics of the HTML cache and its render queue, once they exist. */
   pages: () => PagesStats | undefined
@@ -25,21 +31,21 @@ export type MetricsPlace = {
  * Serves metrics of this process at `/metrics` in Prometheus' format, on a separate port that shoppers cannot reach.
  * The library is loaded here, so that a process without metrics does not load it.
  */
-export async function openMetrics({ port, host, seen, loadShedding, pages }: MetricsPlace) {
+export async function openMetrics({ port, host, observed, loadShedding, pages }: MetricsOptions) {
   const prometheus = await import('prom-client')
   const registry = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register: registry })
   const watcher: Watcher = watchRequests(prometheus, registry)
-  const ends = [showJobs(prometheus, registry)]
-  showCaches(prometheus, registry, {
+  const stopFunctions = [registerJobMetrics(prometheus, registry)]
+  registerCacheMetrics(prometheus, registry, {
     pages,
-    ...(seen && { answers: () => seen.answers.figures, reads: () => seen.reads?.figures }),
+    ...(observed && { answers: () => observed.answers.figures, reads: () => observed.reads?.figures }),
   })
   registerLoadMetrics(prometheus, registry, loadShedding, pages)
-  if (seen) {
-    showPools(prometheus, registry, seen.database)
-    ends.push(timeStatements(prometheus, registry))
-    showShop(prometheus, registry, seen)
+  if (observed) {
+    registerPoolMetrics(prometheus, registry, observed.database)
+    stopFunctions.push(registerStatementMetrics(prometheus, registry))
+    registerShopMetrics(prometheus, registry, observed)
   }
   const server = createServer(async ({ method, url }, answer) => {
     if (method !== 'GET' || url !== '/metrics') return void answer.writeHead(404).end()
@@ -55,7 +61,7 @@ export async function openMetrics({ port, host, seen, loadShedding, pages }: Met
     watcher,
     port: (server.address() as AddressInfo).port,
     close() {
-      for (const end of ends) end()
+      for (const stop of stopFunctions) stop()
       server.close()
       server.closeAllConnections()
     },

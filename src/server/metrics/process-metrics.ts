@@ -11,7 +11,7 @@ import type { Prometheus } from './prometheus.ts'
 const MILLISECONDS = 1000
 
 /** Connections of each lane that are in use or idle, and callers that wait for one. */
-export function showPools({ Gauge }: Prometheus, registry: Registry, { pool, replicaPool }: Database): void {
+export function registerPoolMetrics({ Gauge }: Prometheus, registry: Registry, { pool, replicaPool }: Database): void {
   const lanes = { statements: pool.statements, transactions: pool, ...(replicaPool && { replica: replicaPool }) }
   const registers = [registry]
   new Gauge({
@@ -41,7 +41,7 @@ export function showPools({ Gauge }: Prometheus, registry: Registry, { pool, rep
  * Measures statements without their wait for a connection.
  * @returns the function that ends it
  */
-export function timeStatements({ Histogram }: Prometheus, registry: Registry): () => void {
+export function registerStatementMetrics({ Histogram }: Prometheus, registry: Registry): () => void {
   const times = new Histogram({
     name: 'charsu_statement_seconds',
     help: 'Time of statements without their wait for a connection, by lane.',
@@ -58,7 +58,7 @@ export function timeStatements({ Histogram }: Prometheus, registry: Registry): (
 type Caches = Record<string, () => CacheStats | undefined>
 
 /** Size, hits and misses of the memory caches. */
-export function showCaches({ Counter, Gauge }: Prometheus, registry: Registry, caches: Caches): void {
+export function registerCacheMetrics({ Counter, Gauge }: Prometheus, registry: Registry, caches: Caches): void {
   const registers = [registry]
   const labelNames = ['cache'] as const
   const each = (show: (cache: string, figures: CacheStats) => void) => {
@@ -94,7 +94,7 @@ export function showCaches({ Counter, Gauge }: Prometheus, registry: Registry, c
  * Jobs of this process: duration, failures, and the time of the last success.
  * @returns the function that ends it
  */
-export function showJobs({ Counter, Gauge, Histogram }: Prometheus, registry: Registry): () => void {
+export function registerJobMetrics({ Counter, Gauge, Histogram }: Prometheus, registry: Registry): () => void {
   const registers = [registry]
   const labelNames = ['job'] as const
   const times = new Histogram({
@@ -111,14 +111,14 @@ export function showJobs({ Counter, Gauge, Histogram }: Prometheus, registry: Re
     labelNames,
     registers,
   })
-  const note = (message: unknown) => {
+  const recordRun = (message: unknown) => {
     const { name: job, milliseconds, failed } = message as JobRun
     times.observe({ job }, milliseconds / MILLISECONDS)
     if (failed) failures.inc({ job })
     else last.setToCurrentTime({ job })
   }
-  subscribe(JOB_RUNS, note)
-  return () => void unsubscribe(JOB_RUNS, note)
+  subscribe(JOB_RUNS, recordRun)
+  return () => void unsubscribe(JOB_RUNS, recordRun)
 }
 
 /** Delays of this process, pages that wait for rendering, and requests that load shedding refused. */
@@ -136,7 +136,7 @@ export function registerLoadMetrics(
     registers,
     collect() {
       for (const what of ['loop', 'database'] as const) this.set({ what }, loadShedding[what] / MILLISECONDS)
-      this.set({ what: 'pages' }, (pages()?.wait ?? 0) / MILLISECONDS)
+      this.set({ what: 'pages' }, (pages()?.waitMilliseconds ?? 0) / MILLISECONDS)
     },
   })
   new Gauge({

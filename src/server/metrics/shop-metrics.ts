@@ -8,21 +8,21 @@ import type { Prometheus } from './prometheus.ts'
  */
 const EVERY_MILLISECONDS = 10_000
 
-type Index = { ready(): boolean; weigh(): Promise<{ products: number; bytes: number }> }
+type MeasuredIndex = { ready(): boolean; measureSize(): Promise<{ products: number; bytes: number }> }
 
 /**
  * Orders, payments and waiting messages, and the size of the index. Without the database, the values from it are left
  * out.
  */
-export function showShop(
+export function registerShopMetrics(
   { Gauge }: Prometheus,
   registry: Registry,
-  { figures, index }: { figures(): Promise<Figure[]>; index: Index },
+  { figures, index }: { figures(): Promise<Figure[]>; index: MeasuredIndex },
 ): void {
   const registers = [registry]
-  const ask = atMostEvery(EVERY_MILLISECONDS, figures)
-  const weigh = atMostEvery(EVERY_MILLISECONDS, () => index.weigh())
-  const asked = async () => await ask().catch(() => [])
+  const cachedStats = atMostEvery(EVERY_MILLISECONDS, figures)
+  const cachedSize = atMostEvery(EVERY_MILLISECONDS, () => index.measureSize())
+  const statsOrNone = async () => await cachedStats().catch(() => [])
   new Gauge({
     name: 'charsu_shop',
     help: 'Rows by kind and state: orders, payments, refunds, mails, webhook_deliveries and others.',
@@ -30,7 +30,7 @@ export function showShop(
     registers,
     async collect() {
       this.reset()
-      for (const { what, state, count } of await asked()) this.set({ what, state }, count)
+      for (const { what, state, count } of await statsOrNone()) this.set({ what, state }, count)
     },
   })
   new Gauge({
@@ -40,7 +40,7 @@ export function showShop(
     registers,
     async collect() {
       this.reset()
-      for (const { what, seconds } of await asked()) if (seconds !== null) this.set({ what }, seconds)
+      for (const { what, seconds } of await statsOrNone()) if (seconds !== null) this.set({ what }, seconds)
     },
   })
   new Gauge({
@@ -58,8 +58,8 @@ export function showShop(
       registers,
       async collect() {
         if (index.ready())
-          await weigh().then(
-            (weight) => this.set(weight[what]),
+          await cachedSize().then(
+            (size) => this.set(size[what]),
             () => {},
           )
       },

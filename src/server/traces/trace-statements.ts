@@ -2,7 +2,7 @@ import { SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api
 import { observeStatements } from '#api/platform/database/observe-statements.ts'
 
 /** Characters of a statement in a span. Longer statements are lists of placeholders. */
-const LONGEST = 2_000
+const MAX_STATEMENT_LENGTH = 2_000
 
 /**
  * A span for each statement of a trace, with its text, in which values are placeholders. Statements of jobs belong to
@@ -16,7 +16,7 @@ export const traceStatements = (tracer: Tracer): (() => void) =>
     const attributes = {
       'db.system.name': 'postgresql',
       'db.operation.name': verb,
-      'db.query.text': text.trim().slice(0, LONGEST),
+      'db.query.text': text.trim().slice(0, MAX_STATEMENT_LENGTH),
       'charsu.lane': lane,
     }
     const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT, attributes })

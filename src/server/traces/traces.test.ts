@@ -78,9 +78,9 @@ it('a call stands below its page, and its statements below the call', () => {
 
 it('who is asked for something is named, but told of the trace only where it is ours', () => {
   const page = spanNamed('page /cart').spanId
-  const asked = spans.filter(({ name }) => name.startsWith('GET 127.0.0.1'))
-  expect(asked.map(({ parentSpanId }) => parentSpanId)).toEqual([page, page])
-  expect(heard.ours[0]?.traceparent).toBe(`00-${TRACE}-${asked[0]?.spanId}-01`)
+  const requested = spans.filter(({ name }) => name.startsWith('GET 127.0.0.1'))
+  expect(requested.map(({ parentSpanId }) => parentSpanId)).toEqual([page, page])
+  expect(heard.ours[0]?.traceparent).toBe(`00-${TRACE}-${requested[0]?.spanId}-01`)
   expect(heard.strangers[0]?.traceparent).toBeUndefined()
 })
 

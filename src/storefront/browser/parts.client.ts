@@ -1,7 +1,7 @@
-import type { PagePart } from '#web/browser/load-parts.client.ts'
+import type { PageScript } from '#web/browser/load-parts.client.ts'
 
 /** The elements of pages that load a script of their own. */
-export const pageParts: PagePart[] = [
+export const pageParts: PageScript[] = [
   ['flash-countdown', () => import('./countdown.client.ts')],
   ['banner-slider', () => import('./slider.client.ts')],
   ['[data-viewer-from]', () => import('./viewer.client.ts')],

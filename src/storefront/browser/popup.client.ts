@@ -1,5 +1,5 @@
 import { fetchFragment } from '#web/browser/fetch-part.client.ts'
-import { loadPageParts } from '#web/browser/load-parts.client.ts'
+import { loadPageScripts } from '#web/browser/load-parts.client.ts'
 import { dismiss } from './dismiss.client.ts'
 
 const MOMENT_MILLISECONDS = 4000
@@ -30,7 +30,7 @@ async function open() {
   dialog.showModal()
   // Without this, the first product receives the focus and its outline.
   dialog.querySelector<HTMLElement>('.button-primary')?.focus({ preventScroll: true })
-  loadPageParts()
+  loadPageScripts()
 }
 
 const isBusy = () =>

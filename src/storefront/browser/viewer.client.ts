@@ -9,7 +9,7 @@ import {
 } from '../customers/saved-items/remembered.ts'
 import { setPressed } from '../customers/saved-items/saved-items.client.ts'
 import type { ViewerAnswer } from '../layout/viewer.ts'
-import { MOST_IDS, viewerIn } from '../layout/viewer-cookie.ts'
+import { MAX_IDS, viewerIn } from '../layout/viewer-cookie.ts'
 import { EVERYBODY } from '../offline/reader.ts'
 
 /**
@@ -52,7 +52,7 @@ function shownItems(): Saved {
   }
 }
 
-const first = (ids: number[]): Set<number> => new Set([...new Set(ids)].slice(0, MOST_IDS))
+const first = (ids: number[]): Set<number> => new Set([...new Set(ids)].slice(0, MAX_IDS))
 
 /**
  * Counts the forms that the visitor sent and the responses to them. A viewer answer requested before the latest change

@@ -21,12 +21,12 @@ import { TrendingProducts } from './trending-products.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-const MOST_PAGES = 1000
+const MAX_PAGES = 1000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, urls, path } = requestContext(context)
   const requested = pageNumber(new URL(path, 'http://place').searchParams, 'home_page')
-  const home_page = Math.min(requested, MOST_PAGES)
+  const home_page = Math.min(requested, MAX_PAGES)
   const home = await orErrorPage(api.catalog.home({ query: { home_page } }))
   const { last_page } = home.products
   if (home_page > last_page) throw redirect(urls.home({ home_page: numbered(last_page) }))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { consumeToast } from '#web/toast.ts'
 import { readCookies } from '../cookies.ts'
-import { leaveAddedToast } from './added-toast.ts'
+import { setAddedToast } from './added-toast.ts'
 
 it('the toast leads to the cart in the language of the page that shows it', () => {
   const cookies = readCookies(null, false)
-  leaveAddedToast(cookies, 'fa', 'به سبد افزوده شد')
+  setAddedToast(cookies, 'fa', 'به سبد افزوده شد')
   expect(consumeToast(cookies)?.link).toEqual({ href: '/cart', label: 'دیدن سبد' })
 })

@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 import { headerLinks } from './header-links.ts'
 
 /** The widest row fits at most this many categories. */
-const MOST_IN_A_ROW = 9
+const MAX_PER_ROW = 9
 
 /**
  * The second header bar on wide screens: the operator's links and the categories that fit into one row, then order
@@ -24,7 +24,7 @@ export function CategoryBar({ common }: { common: Common }) {
       <div>
         <nav aria-label={t('shell.main_categories')}>
           {headerLinks(common, 'left', page).map(link)}
-          {common.categories.slice(0, MOST_IN_A_ROW).map(({ id, slug, title }) => {
+          {common.categories.slice(0, MAX_PER_ROW).map(({ id, slug, title }) => {
             const here = path === `/all/${slug}` || path.startsWith(`/all/${slug}/`)
             return (
               <a key={id} href={urls.category(slug)} aria-current={here ? 'true' : undefined}>

@@ -26,8 +26,8 @@ it('a popup of the flash sale shows products of the sale that runs, and its end'
 
 it('a popup of a list shows its first products that are in stock, without an end', async () => {
   const sentRequests: object[] = []
-  const all = async (given: object) => {
-    sentRequests.push(given)
+  const all = async (input: object) => {
+    sentRequests.push(input)
     return { result: { data: [product(1, false), product(2)] } }
   }
   expect(await goodsOf({ source_type: SourceType.brands }, { catalog: { all } })).toEqual({

@@ -22,8 +22,8 @@ const site: SiteData = {
 }
 
 type Where = Parameters<typeof renderedRoute>[1]
-const frame = (given: Partial<SiteData> = {}, where?: Where) =>
-  renderedRoute({ loader: () => ({ ...site, ...given }), Component: () => <ShopFrame>goods</ShopFrame> }, where)
+const frame = (input: Partial<SiteData> = {}, where?: Where) =>
+  renderedRoute({ loader: () => ({ ...site, ...input }), Component: () => <ShopFrame>goods</ShopFrame> }, where)
 const withTop = (top: Partial<Banner>) => ({
   common: { ...common, top_banner: { ...common.top_banner, ...top } as Banner },
 })

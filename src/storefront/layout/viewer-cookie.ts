@@ -12,12 +12,12 @@ export type ViewerCookie = {
 }
 
 /** The script may request this many ids of each kind: the API's limit. */
-export const MOST_IDS = 100
+export const MAX_IDS = 100
 
 type Profile = { is_logged_in: boolean; name: string; cart_count: number }
 
 /** In characters. Truncates longer names, because the browser sends the cookie with every request. */
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** Sets the cookie if its value changes. `id` is the digest of this visitor's token. */
 export function setViewerCookie(
@@ -25,7 +25,7 @@ export function setViewerCookie(
   id: string,
   { is_logged_in, name, cart_count }: Profile,
 ): void {
-  const viewer: ViewerCookie = { id, name: is_logged_in ? name.slice(0, LONGEST_NAME) : null, cart: cart_count }
+  const viewer: ViewerCookie = { id, name: is_logged_in ? name.slice(0, MAX_NAME_LENGTH) : null, cart: cart_count }
   const value = JSON.stringify(viewer)
   if (cookies.get('viewer') !== value) cookies.set('viewer', value)
 }

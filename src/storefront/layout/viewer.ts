@@ -2,7 +2,7 @@ import { NumberList } from '#contract/fields.ts'
 import { readerOf } from '../offline/reader-of.ts'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/viewer'
-import { MOST_IDS, setViewerCookie } from './viewer-cookie.ts'
+import { MAX_IDS, setViewerCookie } from './viewer-cookie.ts'
 
 /** The response to the script of a shared page: the items on the page that this member saved or bought. */
 export type ViewerAnswer = { saved: Record<SavedKind, number[]>; bought: number[] }
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, cookies } = requestContext(context)
   const { searchParams } = new URL(request.url)
   const idsOf = (name: string) =>
-    NumberList.safeParse((searchParams.get(name) ?? '').split(',', MOST_IDS).join()).data?.join(',')
+    NumberList.safeParse((searchParams.get(name) ?? '').split(',', MAX_IDS).join()).data?.join(',')
   const reader = readerOf(cookies)
   if (!reader) return answered({ saved: { wishlist: [], compare: [], follow: [], collect: [] }, bought: [] })
   const [products, stores, vouchers, bought] = ['products', 'stores', 'vouchers', 'bought'].map(idsOf)

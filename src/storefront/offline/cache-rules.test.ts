@@ -28,15 +28,15 @@ test.each([
   ['other', { path: '/api/v1/docs', mode: 'navigate' }],
   ['write', { method: 'POST', mode: 'navigate', path: '/checkout' }],
   ['other', { method: 'POST', path: '/api/v1/order/action' }],
-] as const)('%s: %j', (kind, asked) => {
-  expect(kindOf({ ...get, ...asked })).toBe(kind)
+] as const)('%s: %j', (kind, requested) => {
+  expect(kindOf({ ...get, ...requested })).toBe(kind)
 })
 
 test.each(['/console', '/fa/console/staff', '/console/products', '/console/assets/styles-x.css'])(
   'the console is the browser’s own business: %s',
   (path) => {
-    for (const asked of [{}, { method: 'POST' }, { mode: 'cors', accept: 'text/html' }])
-      expect(kindOf({ ...get, ...asked, path })).toBe('other')
+    for (const requested of [{}, { method: 'POST' }, { mode: 'cors', accept: 'text/html' }])
+      expect(kindOf({ ...get, ...requested, path })).toBe('other')
   },
 )
 

@@ -19,7 +19,7 @@ const inventoryAt = (current: number, max_quantity = 3) =>
     max_quantity,
     inventory_attributes: [{ attribute: 'size', value: `v${current}` }],
   }) as Inventory
-const teapot = (given: Partial<Product> = {}) =>
+const teapot = (input: Partial<Product> = {}) =>
   ({
     id: 7,
     slug: 'teapot',
@@ -38,7 +38,7 @@ const teapot = (given: Partial<Product> = {}) =>
     end_time: null,
     inventory: [inventoryAt(12.5)],
     review_summary: { average: 4.5, total: 2, stars: [0, 0, 0, 1, 1] },
-    ...given,
+    ...input,
   }) as Product
 
 describe('the markup of what a page is about', () => {

@@ -45,7 +45,7 @@ export function productLd(product: Product, speaker: JsonLdPage): object {
 const pictureLd = (url: string, caption: string) => (caption ? { '@type': 'ImageObject', url, caption } : url)
 
 /** Limits the offers per product to keep the page short. */
-const MOST_OFFERS = 30
+const MAX_OFFERS = 30
 
 /** One offer, or for a product with several inventories the price range and an offer for each at its own address. */
 function offersOf(product: Product, { urls, currency }: JsonLdPage, whole: (path: string) => string) {
@@ -58,7 +58,7 @@ function offersOf(product: Product, { urls, currency }: JsonLdPage, whole: (path
   const prices = buyable(product.inventory).map(({ current }) => current)
   if (product.inventory.length > 1) {
     const span = { lowPrice: Math.min(...prices), highPrice: Math.max(...prices), offerCount: prices.length }
-    const offers = product.inventory.slice(0, MOST_OFFERS).map((choice) => ({
+    const offers = product.inventory.slice(0, MAX_OFFERS).map((choice) => ({
       '@type': 'Offer',
       sku: choice.sku,
       price: choice.current,

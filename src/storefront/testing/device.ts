@@ -79,8 +79,8 @@ export function aDevice() {
   async function happens(kind: string, said: object): Promise<Response | undefined> {
     const waiting: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
-    const respondWith = (given: Promise<Response>) => {
-      answer = given
+    const respondWith = (input: Promise<Response>) => {
+      answer = input
     }
     listeners[kind]?.({ ...said, respondWith, waitUntil: (work: Promise<unknown>) => void waiting.push(work) })
     const response = await answer

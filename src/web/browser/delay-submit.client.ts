@@ -1,30 +1,33 @@
 import { setBusy } from './set-busy.client.ts'
 
-type Held = { works: number /** Sends the form if a submission was delayed. */; send: (() => void) | undefined }
-const held = new Map<HTMLFormElement, Held>()
+type DelayedForm = {
+  pendingTasks: number /** Sends the form if a submission was delayed. */
+  resubmit: (() => void) | undefined
+}
+const delayedForms = new Map<HTMLFormElement, DelayedForm>()
 
 /** Delays a submission of the form until `work`, which changes its fields, has finished. */
-export async function holdForm(form: HTMLFormElement | null, work: Promise<unknown>): Promise<void> {
+export async function delaySubmit(form: HTMLFormElement | null, work: Promise<unknown>): Promise<void> {
   if (!form) return
   // In the capture phase, before all other scripts that submit forms. Adding the same listener again has no effect.
-  document.addEventListener('submit', delay, true)
-  const hold = held.get(form) ?? { works: 0, send: undefined }
-  held.set(form, hold)
-  hold.works++
+  document.addEventListener('submit', onSubmit, true)
+  const delayed = delayedForms.get(form) ?? { pendingTasks: 0, resubmit: undefined }
+  delayedForms.set(form, delayed)
+  delayed.pendingTasks++
   await work.catch(() => {})
-  if (--hold.works > 0) return
-  held.delete(form)
-  hold.send?.()
+  if (--delayed.pendingTasks > 0) return
+  delayedForms.delete(form)
+  delayed.resubmit?.()
 }
 
-function delay(event: SubmitEvent): void {
+function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  const hold = held.get(form)
-  if (!hold) return
+  const delayed = delayedForms.get(form)
+  if (!delayed) return
   event.preventDefault()
   event.stopImmediatePropagation()
   setBusy(form, true)
-  hold.send = () => {
+  delayed.resubmit = () => {
     setBusy(form, false)
     form.requestSubmit(event.submitter)
   }

@@ -1,6 +1,6 @@
 import { fetchPage } from './fetch-page.client.ts'
-import { loadPageParts } from './load-parts.client.ts'
-import { takeStyles } from './page-styles.client.ts'
+import { loadPageScripts } from './load-parts.client.ts'
+import { loadStyles } from './page-styles.client.ts'
 
 /** Shows the `data-dialog-content` of a page as a modal dialog over the current page. A page without it is opened normally. */
 export async function openDialog(url: string) {
@@ -8,14 +8,14 @@ export async function openDialog(url: string) {
   if (!page) return
   const content = page.content.querySelector('[data-dialog-content]')
   if (!content) return location.assign(page.url)
-  await takeStyles(page.content)
-  const dialog = dialogAround(document.adoptNode(content))
+  await loadStyles(page.content)
+  const dialog = createDialog(document.adoptNode(content))
   document.body.append(dialog)
   dialog.showModal()
-  loadPageParts()
+  loadPageScripts()
 }
 
-function dialogAround(content: Element): HTMLDialogElement {
+function createDialog(content: Element): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = 'sheet'
   dialog.dataset.added = ''
@@ -27,7 +27,7 @@ function dialogAround(content: Element): HTMLDialogElement {
   })
   dialog.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
-    if (!link || !leadsBack(link)) return
+    if (!link || !isCancelLink(link)) return
     event.preventDefault()
     dialog.close()
   })
@@ -51,5 +51,5 @@ function isOutside({ clientX: x, clientY: y }: PointerEvent, dialog: HTMLDialogE
 }
 
 /** True for the cancel link, which leads to the page below the dialog: closing the dialog is sufficient. */
-const leadsBack = (link: HTMLAnchorElement) =>
+const isCancelLink = (link: HTMLAnchorElement) =>
   link.origin === location.origin && link.pathname + link.search === location.pathname + location.search

@@ -5,9 +5,9 @@ import { setBusy } from './set-busy.client.ts'
  * that value. `data-submit-once`: ignores a second submission. `data-scripted`: a disabled control that is enabled for submission where
  * scripts run.
  */
-document.addEventListener('change', (event) => follow(event.target as Choice))
+document.addEventListener('change', (event) => submitOnChange(event.target as ChoiceControl))
 
-function follow(control: Choice) {
+function submitOnChange(control: ChoiceControl) {
   const { form } = control
   if (!form) return
   const { resubmit } = control.dataset
@@ -22,31 +22,31 @@ function follow(control: Choice) {
 addEventListener('DOMContentLoaded', () => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation?.type !== 'navigate') return
-  const followed = new Set<HTMLFormElement>()
-  for (const control of document.querySelectorAll<Choice>(
+  const submitted = new Set<HTMLFormElement>()
+  for (const control of document.querySelectorAll<ChoiceControl>(
     'select, input[type="checkbox"], input[type="radio"]:checked',
   ))
-    if (control.form && !followed.has(control.form) && isChanged(control)) {
-      followed.add(control.form)
-      follow(control)
+    if (control.form && !submitted.has(control.form) && isChanged(control)) {
+      submitted.add(control.form)
+      submitOnChange(control)
     }
 })
 
-type Choice = HTMLInputElement | HTMLSelectElement
+type ChoiceControl = HTMLInputElement | HTMLSelectElement
 
-function isChanged(control: Choice): boolean {
+function isChanged(control: ChoiceControl): boolean {
   if (control instanceof HTMLInputElement) return control.checked !== control.defaultChecked
   const options = [...control.options]
   return control.selectedOptions[0] !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])
 }
 
-const awaiting = new Set<HTMLFormElement>()
+const scheduledForms = new Set<HTMLFormElement>()
 
 /** The Enter key changes a field and then submits the form itself. The form is submitted here only if that has not happened. */
 function submitSoon(form: HTMLFormElement) {
-  awaiting.add(form)
+  scheduledForms.add(form)
   setTimeout(() => {
-    if (awaiting.delete(form)) submitByEnter(form)
+    if (scheduledForms.delete(form)) submitByEnter(form)
   })
 }
 
@@ -58,7 +58,7 @@ function submitByEnter(form: HTMLFormElement) {
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement
-  awaiting.delete(form)
+  scheduledForms.delete(form)
   for (const control of form.querySelectorAll<HTMLInputElement>('[data-scripted]')) control.disabled = false
   if (!form.hasAttribute('data-submit-once')) return
   if (form.dataset.sent) return event.preventDefault()
@@ -69,11 +69,12 @@ document.addEventListener('submit', (event) => {
   setTimeout(() => setBusy(form, true))
 })
 
-const again = (form: HTMLFormElement) => {
+const resetSubmitState = (form: HTMLFormElement) => {
   delete form.dataset.sent
   setBusy(form, false)
 }
-document.addEventListener('answered', (event) => again(event.target as HTMLFormElement))
+document.addEventListener('answered', (event) => resetSubmitState(event.target as HTMLFormElement))
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sent]')) again(form)
+  if (persisted)
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sent]')) resetSubmitState(form)
 })

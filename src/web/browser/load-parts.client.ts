@@ -1,15 +1,15 @@
 /** A selector, and the script to load on pages with a matching element. */
-export type PagePart = [selector: string, load: () => Promise<unknown>]
+export type PageScript = [selector: string, load: () => Promise<unknown>]
 
-let pageParts: PagePart[] = []
+let pageScripts: PageScript[] = []
 
 /** Registers the page parts of this app and loads those of this page. */
-export function startPageParts(known: PagePart[]): void {
-  pageParts = known
-  loadPageParts()
+export function startPageScripts(known: PageScript[]): void {
+  pageScripts = known
+  loadPageScripts()
 }
 
 /** Called again after another page was swapped in. */
-export function loadPageParts(): void {
-  for (const [selector, load] of pageParts) if (document.querySelector(selector)) load().catch(() => {})
+export function loadPageScripts(): void {
+  for (const [selector, load] of pageScripts) if (document.querySelector(selector)) load().catch(() => {})
 }

@@ -2,14 +2,14 @@ import { preservesIsland } from '../islands/island-element.client.ts'
 import { announce } from './announce.client.ts'
 import type { FetchedPage } from './fetch-page.client.ts'
 import { keepsFilling } from './lazy-details.client.ts'
-import { loadPageParts } from './load-parts.client.ts'
-import { lackingStyles } from './page-styles.client.ts'
+import { loadPageScripts } from './load-parts.client.ts'
+import { missingStyles } from './page-styles.client.ts'
 import { historyMove, samePage } from './swap-rules.ts'
 import { clearToasts } from './toast.client.ts'
-import { carryTyped, type Sent } from './typed-fields.client.ts'
+import { type EditSnapshot, restoreEdits } from './typed-fields.client.ts'
 
 /** History state of a page; `y` is the scroll position to restore, in pixels. */
-export type Step = { swapped: true; y?: number }
+export type HistoryState = { swapped: true; y?: number }
 
 const scriptOf = (page: Document) => page.querySelector('head > script[type=module]')?.getAttribute('src')
 
@@ -17,34 +17,34 @@ const scriptOf = (page: Document) => page.querySelector('head > script[type=modu
 export const loadMorph = () => import('idiomorph').then(({ Idiomorph }) => Idiomorph)
 
 /** The request that the page answers, and the scroll position on the page. */
-type Place = { sent: Sent; history?: 'none'; toTop?: boolean; y?: number }
+type NavigationOptions = { sent: EditSnapshot; history?: 'none'; toTop?: boolean; y?: number }
 
 /** Morphs the current page into the fetched one. Unchanged elements stay, with their focus, input and open menus. */
-export async function showPage(page: FetchedPage, place: Place) {
+export async function showPage(page: FetchedPage, options: NavigationOptions) {
   // A full load is necessary if the fetched page has stylesheets that this one lacks, or if the shop was redeployed meanwhile.
-  if (scriptOf(document) !== scriptOf(page.content) || lackingStyles(page.content).length > 0)
+  if (scriptOf(document) !== scriptOf(page.content) || missingStyles(page.content).length > 0)
     return location.assign(page.url)
   const morph = await loadMorph()
   const from = location.href
   const same = samePage(from, page.url)
-  if (place.history !== 'none') step(from, page.url)
+  if (options.history !== 'none') updateHistory(from, page.url)
   const announcement = announcementOf(page.content, same)
   // Going back in the history shows the page without later input.
-  carryTyped(document.body, page.content, place.sent, same && place.history !== 'none')
-  become(page.content, morph, { same, refused: same && page.status >= 400 })
-  if (place.y !== undefined) scrollTo(0, place.y)
-  else if (!same || place.toTop) scrollToStart(page.url)
+  restoreEdits(document.body, page.content, options.sent, same && options.history !== 'none')
+  morphPage(page.content, morph, { same, refused: same && page.status >= 400 })
+  if (options.y !== undefined) scrollTo(0, options.y)
+  else if (!same || options.toTop) scrollToStart(page.url)
   if (!same || document.activeElement === document.body) focusMain()
-  if (page.status >= 400) showMistake(document.getElementById('main'))
+  if (page.status >= 400) focusFirstError(document.getElementById('main'))
   announce(announcement)
-  loadPageParts()
+  loadPageScripts()
   document.dispatchEvent(new Event('shown'))
 }
 
-function step(from: string, to: string) {
-  const next: Step = { swapped: true }
+function updateHistory(from: string, to: string) {
+  const next: HistoryState = { swapped: true }
   if (historyMove(from, to) === 'replace') return history.replaceState(next, '', to)
-  history.replaceState({ ...next, y: scrollY } satisfies Step, '')
+  history.replaceState({ ...next, y: scrollY } satisfies HistoryState, '')
   history.pushState(next, '', to)
 }
 
@@ -54,7 +54,7 @@ type Change = {
   refused: boolean
 }
 
-function become(page: Document, Idiomorph: Awaited<ReturnType<typeof loadMorph>>, { same, refused }: Change) {
+function morphPage(page: Document, Idiomorph: Awaited<ReturnType<typeof loadMorph>>, { same, refused }: Change) {
   document.title = page.title
   document.documentElement.lang = page.documentElement.lang
   document.documentElement.dir = page.documentElement.dir
@@ -87,10 +87,10 @@ function scrollToStart(url: string) {
  * Focuses the first invalid field, or else the alert, and scrolls it into view: on a phone it may be a screen above the pressed button.
  * Returns false if the page has neither.
  */
-export function showMistake(place: Element | null): boolean {
-  const alert = place?.querySelector<HTMLElement>('[role=alert]')
+export function focusFirstError(options: Element | null): boolean {
+  const alert = options?.querySelector<HTMLElement>('[role=alert]')
   if (alert) alert.tabIndex = -1
-  const mistake = place?.querySelector<HTMLElement>('[aria-invalid=true]') ?? alert
+  const mistake = options?.querySelector<HTMLElement>('[aria-invalid=true]') ?? alert
   mistake?.focus({ preventScroll: true })
   mistake?.scrollIntoView({ block: 'center' })
   return Boolean(mistake)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { historyMove, opensHere, requestOfForm, samePage } from './swap-rules.ts'
+import { historyMove, isSwappableClick, requestOfForm, samePage } from './swap-rules.ts'
 
 const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
 const link = { origin: 'https://shop.example', target: '', download: '' }
@@ -40,7 +40,7 @@ describe('the request of a form', () => {
 
 describe('a click', () => {
   it('is ours when it is plain and stays in the shop', () => {
-    expect(opensHere(click, link, 'https://shop.example')).toBe(true)
+    expect(isSwappableClick(click, link, 'https://shop.example')).toBe(true)
   })
 
   it.each([
@@ -50,7 +50,7 @@ describe('a click', () => {
     ['to another site', click, { ...link, origin: 'https://else.example' }],
     ['into a new tab', click, { ...link, target: '_blank' }],
   ])('%s is the browser’s', (_, event, anchor) => {
-    expect(opensHere(event, anchor, 'https://shop.example')).toBe(false)
+    expect(isSwappableClick(event, anchor, 'https://shop.example')).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 /** A submission of a form, equal to the one that the browser would send. */
-export type FormSend = {
+export type FormSubmission = {
   method: 'GET' | 'POST'
   action: string
   enctype: string
@@ -7,7 +7,10 @@ export type FormSend = {
 }
 
 /** Address and request of a form. For GET the fields replace the query of the address. */
-export function requestOfForm({ method, action, enctype, entries }: FormSend): { url: string; init: RequestInit } {
+export function requestOfForm({ method, action, enctype, entries }: FormSubmission): {
+  url: string
+  init: RequestInit
+} {
   const fields = new URLSearchParams(
     entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
   )
@@ -27,7 +30,7 @@ type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'a
 type Link = Pick<HTMLAnchorElement, 'origin' | 'target' | 'download'>
 
 /** True for a plain click on a link to this shop. Clicks that open a new tab or a download are left to the browser. */
-export function opensHere(click: Click, link: Link, origin: string): boolean {
+export function isSwappableClick(click: Click, link: Link, origin: string): boolean {
   const plain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey
   return plain && !click.defaultPrevented && link.origin === origin && !link.target && !link.download
 }

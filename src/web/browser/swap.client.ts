@@ -1,22 +1,22 @@
 import { preservesIsland } from '../islands/island-element.client.ts'
 import { fetchPage } from './fetch-page.client.ts'
-import { loadMorph, type Step, showMistake, showPage } from './show-page.client.ts'
-import { opensHere, requestOfForm } from './swap-rules.ts'
-import { carryTyped, type Sent, sentNow } from './typed-fields.client.ts'
+import { focusFirstError, type HistoryState, loadMorph, showPage } from './show-page.client.ts'
+import { isSwappableClick, requestOfForm } from './swap-rules.ts'
+import { type EditSnapshot, restoreEdits, snapshotEdits } from './typed-fields.client.ts'
 
 /**
  * `data-swap` on a link, a form or a single submit button: the response is morphed into this page. `data-swap="top"` then scrolls to its
  * top.
  */
-let reading: AbortController | undefined
-let writing: Promise<unknown> = Promise.resolve()
+let navigationAbort: AbortController | undefined
+let submitQueue: Promise<unknown> = Promise.resolve()
 
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-swap], a[data-dialog]')
-  if (!link || !opensHere(event, link, location.origin)) return
+  if (!link || !isSwappableClick(event, link, location.origin)) return
   event.preventDefault()
-  if (link.hasAttribute('data-dialog')) ask(link.href)
-  else read(link.href, { toTop: link.dataset.swap === 'top' })
+  if (link.hasAttribute('data-dialog')) openInDialog(link.href)
+  else navigate(link.href, { toTop: link.dataset.swap === 'top' })
 })
 
 document.addEventListener('submit', (event) => {
@@ -26,65 +26,65 @@ document.addEventListener('submit', (event) => {
   const method = (submitter?.getAttribute('formmethod') ?? form.getAttribute('method'))?.toUpperCase()
   event.preventDefault()
   if (method !== 'POST')
-    read(requestOf(form, submitter, 'GET').url, { toTop: form.dataset.swap === 'top' }, sentNow(form))
+    navigate(requestOf(form, submitter, 'GET').url, { toTop: form.dataset.swap === 'top' }, snapshotEdits(form))
   // Posts run one after another, each with the fields of the page at that time: two quick clicks on “plus” count twice.
-  else writing = writing.then(() => write(form, submitter))
+  else submitQueue = submitQueue.then(() => submitForm(form, submitter))
 })
 
-addEventListener('popstate', ({ state }: { state: Step | null }) => {
+addEventListener('popstate', ({ state }: { state: HistoryState | null }) => {
   if (!state?.swapped) return
   document.querySelector<HTMLDialogElement>('dialog[data-added]')?.close()
-  read(location.href, { history: 'none', ...(state.y !== undefined && { y: state.y }) })
+  navigate(location.href, { history: 'none', ...(state.y !== undefined && { y: state.y }) })
 })
 
-const ask = (url: string) =>
+const openInDialog = (url: string) =>
   import('./dialog.client.ts').then(({ openDialog }) => openDialog(url)).catch(() => location.assign(url))
 
 /** Events for scripts that show the state of a page load: `reading`, then `came` or `stayed`. */
-const tell = (kind: 'reading' | 'came' | 'stayed', detail: string) =>
+const dispatchLoadEvent = (kind: 'reading' | 'came' | 'stayed', detail: string) =>
   document.dispatchEvent(new CustomEvent(kind, { detail }))
 
-type Place = Omit<Parameters<typeof showPage>[1], 'sent'>
+type NavigationOptions = Omit<Parameters<typeof showPage>[1], 'sent'>
 
-async function read(url: string, place: Place, sent: Sent = sentNow(null)) {
-  reading?.abort()
+async function navigate(url: string, options: NavigationOptions, snapshot: EditSnapshot = snapshotEdits(null)) {
+  navigationAbort?.abort()
   const request = new AbortController()
-  reading = request
+  navigationAbort = request
   // If the morph library does not load, the browser loads the page itself (spec §8).
   const ready = loadMorph().catch(() => location.assign(url))
-  tell('reading', url)
+  dispatchLoadEvent('reading', url)
   const page = await fetchPage(url, { signal: request.signal })
-  if (!request.signal.aborted) tell(page ? 'came' : 'stayed', url)
+  if (!request.signal.aborted) dispatchLoadEvent(page ? 'came' : 'stayed', url)
   await ready
   if (page && !request.signal.aborted)
-    await showPage({ ...page, url: page.url + new URL(url).hash }, { ...place, sent }).catch(() =>
+    await showPage({ ...page, url: page.url + new URL(url).hash }, { ...options, sent: snapshot }).catch(() =>
       location.assign(page.url),
     )
 }
 
-async function write(form: HTMLFormElement, submitter: HTMLButtonElement | null) {
+async function submitForm(form: HTMLFormElement, submitter: HTMLButtonElement | null) {
   if (!form.isConnected) return
   const { url, init } = requestOf(form, submitter, 'POST')
-  const sent = sentNow(form)
+  const snapshot = snapshotEdits(form)
   const page = await fetchPage(url, init)
   form.dispatchEvent(new CustomEvent('answered', { bubbles: true }))
   if (!page) return
   const dialog = form.closest<HTMLDialogElement>('dialog[data-added]')
-  const question = page.content.querySelector('[data-dialog-content]')
+  const newContent = page.content.querySelector('[data-dialog-content]')
   // The response is the same question: show it again in the dialog, with its errors or other lists.
-  if (dialog && question && (page.status >= 400 || page.url === url)) {
+  if (dialog && newContent && (page.status >= 400 || page.url === url)) {
     const { morph } = await loadMorph()
-    const requested = dialog.querySelector('[data-dialog-content]')
-    if (!requested) return
-    carryTyped(requested, question, sent)
+    const currentContent = dialog.querySelector('[data-dialog-content]')
+    if (!currentContent) return
+    restoreEdits(currentContent, newContent, snapshot)
     // Without an error the focus stays where it is.
     const callbacks = { beforeNodeMorphed: (old: Node, next: Node) => !preservesIsland(old, next) }
-    morph(requested, question, { morphStyle: 'outerHTML', callbacks })
-    showMistake(dialog)
+    morph(currentContent, newContent, { morphStyle: 'outerHTML', callbacks })
+    focusFirstError(dialog)
     return
   }
   dialog?.close()
-  await showPage(page, { sent }).catch(() => location.assign(page.url))
+  await showPage(page, { sent: snapshot }).catch(() => location.assign(page.url))
 }
 
 function requestOf(form: HTMLFormElement, submitter: HTMLButtonElement | null, method: 'GET' | 'POST') {

@@ -10,11 +10,11 @@ export function showError(message: string | undefined): void {
 }
 
 /** Spec §8, "API is down.". */
-const tellApiDown = (): void => showError(document.body.dataset.wordsApiDown)
+const showApiDown = (): void => showError(document.body.dataset.wordsApiDown)
 
 /** For a request without a response: the device is offline, or the shop is unavailable. */
 export function showConnectionLost(): void {
-  if (navigator.onLine) tellApiDown()
+  if (navigator.onLine) showApiDown()
   else showError(document.body.dataset.wordsOffline)
 }
 

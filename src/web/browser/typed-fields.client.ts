@@ -19,55 +19,60 @@ for (const kind of ['input', 'change'])
   )
 
 /** A request: the form that it sent (null for a link) and the number of edits made before it. */
-export type Sent = { form: HTMLFormElement | null; edits: number }
+export type EditSnapshot = { form: HTMLFormElement | null; edits: number }
 
-export const sentNow = (form: HTMLFormElement | null): Sent => ({ form, edits })
+export const snapshotEdits = (form: HTMLFormElement | null): EditSnapshot => ({ form, edits })
 
 /**
  * Copies input from the edited fields in `old` to their counterparts in `next`. On another page (`same` is false), and in the form that was
  * sent, only edits after the request count; elsewhere all edits count.
  */
-export function carryTyped(old: Element, next: ParentNode, { form, edits: before }: Sent, same = true): void {
+export function restoreEdits(
+  old: Element,
+  next: ParentNode,
+  { form, edits: editsBefore }: EditSnapshot,
+  same = true,
+): void {
   for (const [field, edit] of edited) {
     if (!field.isConnected) edited.delete(field)
     if (!old.contains(field)) continue
-    const isAnswered = edit <= before && (!same || field.form === form)
-    if (isAnswered) edited.delete(field)
-    else fill(placeOf(field, next), field)
+    const isSubmitted = edit <= editsBefore && (!same || field.form === form)
+    if (isSubmitted) edited.delete(field)
+    else copyValue(findMatchingField(field, next), field)
   }
 }
 
 /** The field with the same name and id in the form with the same address. */
-function placeOf(field: Field, next: ParentNode): Field | undefined {
+function findMatchingField(field: Field, next: ParentNode): Field | undefined {
   const name = CSS.escape(field.name)
-  const value = isTicked(field) ? `[value="${CSS.escape(field.value)}"]` : ''
-  const places = [...next.querySelectorAll<Field>(`[name="${name}"]${value}`)]
-  return places.find(({ id, form }) => id === field.id && form?.getAttribute('action') === addressOf(field))
+  const value = isCheckable(field) ? `[value="${CSS.escape(field.value)}"]` : ''
+  const candidates = [...next.querySelectorAll<Field>(`[name="${name}"]${value}`)]
+  return candidates.find(({ id, form }) => id === field.id && form?.getAttribute('action') === addressOf(field))
 }
 
 const addressOf = ({ form }: Field) => form?.getAttribute('action')
 
-const isTicked = (field: Field): field is HTMLInputElement =>
+const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-function fill(place: Field | undefined, field: Field): void {
-  if (!place || field.type === 'hidden' || field.type === 'file') return
+function copyValue(target: Field | undefined, field: Field): void {
+  if (!target || field.type === 'hidden' || field.type === 'file') return
   // A list replaced a text field, or the reverse: the old field stays.
-  if (place.localName !== field.localName) replace(place, field)
-  else if (isTicked(field)) (place as HTMLInputElement).toggleAttribute('checked', field.checked)
-  else if (place instanceof HTMLSelectElement) choose(place, field.value)
-  else if (place instanceof HTMLTextAreaElement) place.textContent = field.value
-  else place.setAttribute('value', field.value)
+  if (target.localName !== field.localName) replaceField(target, field)
+  else if (isCheckable(field)) (target as HTMLInputElement).toggleAttribute('checked', field.checked)
+  else if (target instanceof HTMLSelectElement) selectOption(target, field.value)
+  else if (target instanceof HTMLTextAreaElement) target.textContent = field.value
+  else target.setAttribute('value', field.value)
 }
 
-function replace(place: Field, field: Field): void {
+function replaceField(target: Field, field: Field): void {
   const copy = field.cloneNode(true) as Field
   if (copy instanceof HTMLInputElement) copy.setAttribute('value', field.value)
-  place.replaceWith(copy)
+  target.replaceWith(copy)
 }
 
 /** An option that the new list lacks is dropped. */
-function choose(list: HTMLSelectElement, value: string): void {
+function selectOption(list: HTMLSelectElement, value: string): void {
   const options = [...list.options]
   if (!options.some((option) => option.value === value)) return
   for (const option of options) option.toggleAttribute('selected', option.value === value)

@@ -1,4 +1,4 @@
-import { type AdminBanner, type BannerFields, MOST_BANNERS } from '#contract/catalog/console-banners.ts'
+import { type AdminBanner, type BannerFields, MAX_BANNERS } from '#contract/catalog/console-banners.ts'
 import { type BannerPlacement, SourceType, Visibility } from '#contract/site/settings.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
@@ -35,17 +35,17 @@ const fresh = {
  * Adds a banner at the end of its placement, switched off. Refuses with `too_many_banners`, `target_unknown` or
  * `ends_before_it_begins`.
  */
-export const addBanner = ({ db, actor }: ActorContext, given: NewBanner): Promise<AdminBanner> =>
+export const addBanner = ({ db, actor }: ActorContext, input: NewBanner): Promise<AdminBanner> =>
   inTransaction(db, async (tx) => {
-    const { placement, shown: _, ...fields } = given
+    const { placement, shown: _, ...fields } = input
     await lockPlacement(tx, placement)
     const there = await rowsOfPlacement(tx, placement)
-    if (there.length >= MOST_BANNERS[placement]) throw businessError('too_many_banners', { n: MOST_BANNERS[placement] })
+    if (there.length >= MAX_BANNERS[placement]) throw businessError('too_many_banners', { n: MAX_BANNERS[placement] })
     const values = {
       ...fresh,
       placement,
       // Exports and imports identify the banner by this key.
-      key: slugOf(given.title_en, 'banner'),
+      key: slugOf(input.title_en, 'banner'),
       image: ['slider', 'home'].includes(placement) ? DEFAULT_PICTURE_NAME : '',
       type: 1,
       position: Math.max(-1, ...there.map(({ position }) => position)) + 1,

@@ -32,7 +32,7 @@ const toldOf = (row: Pick<BannerRow, 'image' | 'pictures' | 'mirrored'>) => ({
   mirrored: row.mirrored,
 })
 
-type Given = { slot: PictureSlot; files: Files; ready: ReadyPicture }
+type Input = { slot: PictureSlot; files: Files; ready: ReadyPicture }
 
 /**
  * Sets a banner's picture in a slot. Writes the file last, so that a refusal leaves no file. Refuses with `invalid_field` if the
@@ -41,7 +41,7 @@ type Given = { slot: PictureSlot; files: Files; ready: ReadyPicture }
 export const putPicture = (
   { db, actor }: ActorContext,
   id: number,
-  { slot, files, ready }: Given,
+  { slot, files, ready }: Input,
 ): Promise<AdminBanner> =>
   inTransaction(db, async (tx) => {
     const row = await lockBanner(tx, id)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MOST_BANNERS } from '#contract/catalog/console-banners.ts'
+import { MAX_BANNERS } from '#contract/catalog/console-banners.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { aStaffMember } from '../../staff/testing/staff.ts'
 import { aProduct } from '../../testing/products.ts'
@@ -109,9 +109,9 @@ describe('a banner', () => {
       ),
     )
     const refused = answers.filter(({ status }) => status === 201)
-    expect(refused).toHaveLength(20 - MOST_BANNERS.slider)
+    expect(refused).toHaveLength(20 - MAX_BANNERS.slider)
     expect(refused[0]?.data.codes).toEqual(['too_many_banners'])
-    expect(await shop.db.select().from(banners)).toHaveLength(MOST_BANNERS.slider)
+    expect(await shop.db.select().from(banners)).toHaveLength(MAX_BANNERS.slider)
   })
 
   test('packers know nothing of it', async () => {

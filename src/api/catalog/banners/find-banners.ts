@@ -10,7 +10,7 @@ import { findTarget } from './find-target.ts'
 import { fieldsOf, missingOf, picturesOf, stateOf } from './rules.ts'
 
 /** An import can add more banners than staff may add. The list leaves out the rest. */
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** All rows of a placement in the order of the page: by `type` on the home page, then by position. */
 export const rowsOfPlacement = (db: Queryable, placement: BannerPlacement) =>
@@ -22,7 +22,7 @@ export const rowsOfPlacement = (db: Queryable, placement: BannerPlacement) =>
 
 /** The banners of one placement in order, including switched-off and ended ones. */
 export async function findBanners(db: Queryable, placement: BannerPlacement): Promise<AdminBanner[]> {
-  const [rows, now] = await Promise.all([rowsOfPlacement(db, placement).limit(MOST_LISTED), databaseNow(db)])
+  const [rows, now] = await Promise.all([rowsOfPlacement(db, placement).limit(MAX_LISTED), databaseNow(db)])
   return await Promise.all(rows.map((row) => present(db, row, now)))
 }
 

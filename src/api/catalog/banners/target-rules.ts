@@ -15,12 +15,12 @@ const inAddress: Partial<Record<TargetKind, RegExp>> = {
   page: /\/page\/(?<slug>[^/?#]+)/,
 }
 
-const MOST_DIGITS = 9
+const MAX_DIGITS = 9
 
 /** A typed or pasted text as a slug or id of this kind. Null if it can be neither. */
 export function namedIn(kind: TargetKind, typed: string): Named | null {
   const { slug, id } = inAddress[kind]?.exec(typed)?.groups ?? {}
-  if (id !== undefined) return id.length > MOST_DIGITS ? null : { slug: null, id: Number(id) }
+  if (id !== undefined) return id.length > MAX_DIGITS ? null : { slug: null, id: Number(id) }
   const name = (slug ?? typed).trim().toLowerCase()
   return /^[\p{L}\p{N}_-]{1,120}$/u.test(name) ? { slug: name, id: null } : null
 }

@@ -30,8 +30,8 @@ const entriesOf = (id: number) =>
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.targetType, 'product'), eq(auditLog.targetId, String(id))))
-const several = (count: number, given: Parameters<typeof aProduct>[1] = {}) =>
-  Promise.all(Array.from({ length: count }, () => aProduct(shop.db, given)))
+const several = (count: number, input: Parameters<typeof aProduct>[1] = {}) =>
+  Promise.all(Array.from({ length: count }, () => aProduct(shop.db, input)))
 
 describe('prices of many products', () => {
   it('are shown before they change, then changed, each with its entry; what is refused stays', async () => {

@@ -17,7 +17,7 @@ import { shownValue } from './write-changed.ts'
 type Page = z.output<(typeof bulk.find)['query']>
 
 /** The maximum of changed fields shown per product. */
-const MOST_LINES = 12
+const MAX_LINES = 12
 
 /**
  * A bulk change with one page of its products. Throws the fault `not_found` if it does not exist.
@@ -58,8 +58,8 @@ export async function findBulk(
     return {
       id: row.productId,
       title: title ?? {},
-      lines: lines.slice(0, MOST_LINES),
-      more: Math.max(0, lines.length - MOST_LINES),
+      lines: lines.slice(0, MAX_LINES),
+      more: Math.max(0, lines.length - MAX_LINES),
       outcome: row.outcome,
       reason: row.reason && sentence(row.reason),
     }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type bulk, MOST_AT_ONCE } from '#contract/catalog/console-bulk.ts'
+import { type bulk, MAX_PRODUCTS_AT_ONCE } from '#contract/catalog/console-bulk.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { databaseNow } from '../../platform/database/time.ts'
@@ -12,27 +12,27 @@ import { after, type BulkChange, changeOf, linesOf, seenOf, tooMany } from './ru
 import { statesOf } from './states-of.ts'
 import { bulkChangeRows, bulkChanges } from './tables.ts'
 
-type Given = z.output<(typeof bulk.prepare)['body']>
+type Input = z.output<(typeof bulk.prepare)['body']>
 
 const AT_ONCE = 500
 /** The maximum of unapplied previews per staff member. */
-const MOST_UNTOUCHED = 20
+const MAX_PREVIEWS = 20
 
 /**
  * Creates the preview of a change of many products, with a row for each product. Changes no product. Refuses with
  * `nothing_chosen`, `too_many_products`, `required`, `invalid_field` or `offer_ends_first`.
  */
-export const prepareBulk = ({ db, actor }: ActorContext, given: Given): Promise<{ id: string }> =>
+export const prepareBulk = ({ db, actor }: ActorContext, input: Input): Promise<{ id: string }> =>
   inTransaction(db, async (tx) => {
     const now = await databaseNow(tx)
-    const change = changeOf(given, now)
+    const change = changeOf(input, now)
     if (Array.isArray(change)) throw new BusinessError(change)
-    const ids = await chosenIds(tx, given)
+    const ids = await chosenIds(tx, input)
     if (ids.length === 0) throw businessError('nothing_chosen')
     const reasons = tooMany(ids.length)
     if (reasons.length > 0) throw new BusinessError(reasons)
     await tx.delete(bulkChanges).where(sql`${bulkChanges.at} < now() - interval '30 days'`)
-    await forgetUntouched(tx, idOf(actor))
+    await deleteOldPreviews(tx, idOf(actor))
     const [bulk] = await tx
       .insert(bulkChanges)
       .values({ actorId: idOf(actor), actorName: actor.name, change })
@@ -44,7 +44,7 @@ export const prepareBulk = ({ db, actor }: ActorContext, given: Given): Promise<
   })
 
 /** Deletes the oldest unapplied previews. A preview that is being applied is locked and stays. */
-async function forgetUntouched(tx: Tx, actorId: string) {
+async function deleteOldPreviews(tx: Tx, actorId: string) {
   const touched = tx
     .select({ one: sql`1` })
     .from(bulkChangeRows)
@@ -54,7 +54,7 @@ async function forgetUntouched(tx: Tx, actorId: string) {
     .from(bulkChanges)
     .where(and(eq(bulkChanges.actorId, actorId), notExists(touched)))
     .orderBy(desc(bulkChanges.at))
-    .offset(MOST_UNTOUCHED - 1)
+    .offset(MAX_PREVIEWS - 1)
   const { id } = bulkChanges
   const locked = await tx.select({ id }).from(bulkChanges).where(inArray(id, older)).for('update', { skipLocked: true })
   // Checks again under the locks.
@@ -63,8 +63,8 @@ async function forgetUntouched(tx: Tx, actorId: string) {
 }
 
 /** Returns at most one id above the limit, which is enough to refuse the change. */
-async function chosenIds(db: Queryable, { ids, failed_of, all, ...filters }: Given): Promise<number[]> {
-  const limit = MOST_AT_ONCE + 1
+async function chosenIds(db: Queryable, { ids, failed_of, all, ...filters }: Input): Promise<number[]> {
+  const limit = MAX_PRODUCTS_AT_ONCE + 1
   if (failed_of) {
     const failed = and(eq(bulkChangeRows.bulkId, failed_of), eq(bulkChangeRows.outcome, 'failed'))
     const rows = await db.select({ id: bulkChangeRows.productId }).from(bulkChangeRows).where(failed)

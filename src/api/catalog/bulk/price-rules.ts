@@ -17,7 +17,7 @@ export type PriceChange = {
 }
 
 /** The highest price that a form accepts, in minor units. */
-const MOST_PRICE = 1e14
+const MAX_PRICE = 1e14
 
 /** The new price in minor units, rounded to the nearest step, halves up. */
 export function changedPrice(
@@ -82,7 +82,7 @@ function refusedPrices(before: ProductState, then: ProductState, { field, way }:
   if (usd && moves && before.product.usd_selling === 0) return { code: 'no_own_dollar_price' }
   const changed = [field.endsWith('offered') ? offer : price, ...changedInventoryPrices(before, then)]
   if (way !== 'none' && changed.some((amount) => amount <= 0)) return { code: 'price_not_positive' }
-  if (changed.some((amount) => amount > MOST_PRICE)) return { code: 'price_too_high' }
+  if (changed.some((amount) => amount > MAX_PRICE)) return { code: 'price_too_high' }
   const above = usd && product.usd_selling === 0 ? false : offer > price
   return above ? { code: 'offer_above_price' } : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GivenChange } from '#contract/catalog/console-bulk.ts'
-import { partsOf } from '../import/product-parts.ts'
+import { rowsOfProduct } from '../import/product-parts.ts'
 import { ProductRecord } from '../import/product-record.ts'
 import { changedPrice } from './price-rules.ts'
 import { after, type BulkChange, changeOf, linesOf, seenOf } from './rules.ts'
@@ -19,7 +19,7 @@ const record = ProductRecord.parse({
   selling: 1000,
   inventories: [{ sku: 'A-1', stock: 5 }],
 })
-const parts = partsOf(record)
+const parts = rowsOfProduct(record)
 const [aChoice = { sku: '', stock: 0, price: 0, usd_price: 0, image: null, attributes: {}, stock_change: undefined }] =
   parts.inventories
 const aState: ProductState = { ...parts, slug: 'kettle', plan: null }
@@ -29,9 +29,9 @@ const priced = (prices: Partial<ProductState['product']>): ProductState => ({
   product: { ...parts.product, ...prices },
 })
 
-const meant = (given: GivenChange) => changeOf(given, now) as BulkChange
-const price = (given: Omit<GivenChange, 'kind'>, state = aState) =>
-  after(state, meant({ kind: 'price', ...given }), now)
+const meant = (input: GivenChange) => changeOf(input, now) as BulkChange
+const price = (input: Omit<GivenChange, 'kind'>, state = aState) =>
+  after(state, meant({ kind: 'price', ...input }), now)
 
 test.each([
   [{ way: 'set', amount: 99.5, step: 10 } as const, 9_950],
@@ -56,8 +56,8 @@ test.each([
   [{ kind: 'shown' }, 'public', 'required'],
   [{ kind: 'price', field: 'offered', amount: 5, ends_at: '2026-11-01T00:00:00.000Z' }, 'ends_at', 'offer_ends_first'],
   [{ kind: 'price', field: 'offered', amount: 5, starts_at: later, ends_at: later }, 'ends_at', 'offer_ends_first'],
-] as [GivenChange, string, string][])('%o is refused at %s: %s', (given, field, code) => {
-  expect(changeOf(given, now)).toEqual([{ code, field }])
+] as [GivenChange, string, string][])('%o is refused at %s: %s', (input, field, code) => {
+  expect(changeOf(input, now)).toEqual([{ code, field }])
 })
 
 describe('a price', () => {
@@ -85,8 +85,8 @@ describe('a price', () => {
     ],
     ['in dollars it has not', { field: 'usd_selling', way: 'plus', amount: 1 }, aState, 'no_own_dollar_price'],
     ['of an offer above it', { field: 'offered', way: 'plus', amount: 1 }, aState, 'offer_above_price'],
-  ] as [string, Omit<GivenChange, 'kind'>, ProductState, string | undefined][])('%s', (_, given, state, code) => {
-    expect(price(given, state).refused?.code).toBe(code)
+  ] as [string, Omit<GivenChange, 'kind'>, ProductState, string | undefined][])('%s', (_, input, state, code) => {
+    expect(price(input, state).refused?.code).toBe(code)
   })
 
   test('of an offer is reckoned from the price, and may wait and end', () => {

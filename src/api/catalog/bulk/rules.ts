@@ -2,9 +2,9 @@ import {
   type BulkChange as Asked,
   type BulkLine,
   type GivenChange,
-  MOST_AT_ONCE,
+  MAX_PRODUCTS_AT_ONCE,
 } from '#contract/catalog/console-bulk.ts'
-import { MOST_STOCK } from '#contract/catalog/console-products.ts'
+import { MAX_STOCK } from '#contract/catalog/console-products.ts'
 import type { Reason } from '../../platform/request/errors.ts'
 import { changesOf } from '../import/product-difference.ts'
 import { type PriceChange, pricesAfter } from './price-rules.ts'
@@ -22,10 +22,10 @@ export type ShownChange = { kind: 'shown'; public: boolean }
 export type BulkChange = PriceChange | StockChange | ShownChange
 
 /** Returns the complete change, or the missing or invalid fields. `now` is the database's time. */
-export function changeOf(given: GivenChange, now: Date): BulkChange | Reason[] {
-  if (given.kind === 'shown')
-    return given.public === undefined ? missing('public') : { kind: 'shown', public: given.public }
-  return given.kind === 'stock' ? stockChangeOf(given) : priceChangeOf(given, now)
+export function changeOf(input: GivenChange, now: Date): BulkChange | Reason[] {
+  if (input.kind === 'shown')
+    return input.public === undefined ? missing('public') : { kind: 'shown', public: input.public }
+  return input.kind === 'stock' ? stockChangeOf(input) : priceChangeOf(input, now)
 }
 
 function stockChangeOf({ way = 'plus', quantity, reason = 'other', note = '' }: GivenChange) {
@@ -35,8 +35,8 @@ function stockChangeOf({ way = 'plus', quantity, reason = 'other', note = '' }: 
   return { kind: 'stock', way, quantity, reason, note } as const
 }
 
-function priceChangeOf(given: GivenChange, now: Date) {
-  const { field = 'selling', way = 'set', amount, step = 0, starts_at, ends_at } = given
+function priceChangeOf(input: GivenChange, now: Date) {
+  const { field = 'selling', way = 'set', amount, step = 0, starts_at, ends_at } = input
   if (way === 'none' && field === 'selling') return wrong('way')
   if (way !== 'none' && !amount) return missing('amount')
   const times =
@@ -80,8 +80,8 @@ const stockAfter = (stock: number, { way, quantity }: StockChange): number =>
 function refusedStock(before: ProductState, inventories: { stock: number }[]): Reason | null {
   const short = inventories.findIndex(({ stock }) => stock < 0)
   if (short >= 0) return { code: 'stock_too_low', params: { stock: before.inventories[short]?.stock ?? 0 } }
-  return inventories.some(({ stock }) => stock > MOST_STOCK)
-    ? { code: 'stock_too_high', params: { most: MOST_STOCK } }
+  return inventories.some(({ stock }) => stock > MAX_STOCK)
+    ? { code: 'stock_too_high', params: { most: MAX_STOCK } }
     : null
 }
 
@@ -105,4 +105,4 @@ const planLines = (plan: Plan | null) => ({
 })
 
 export const tooMany = (count: number): Reason[] =>
-  count > MOST_AT_ONCE ? [{ code: 'too_many_products', params: { most: MOST_AT_ONCE } }] : []
+  count > MAX_PRODUCTS_AT_ONCE ? [{ code: 'too_many_products', params: { most: MAX_PRODUCTS_AT_ONCE } }] : []

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
-import { type Parts, storedProducts } from '../import/product-parts.ts'
+import { type ProductRows, storedProducts } from '../import/product-parts.ts'
 import { plannedOffers } from '../planned-offers/tables.ts'
 import { products } from '../products/tables.ts'
 
@@ -8,7 +8,7 @@ import { products } from '../products/tables.ts'
 export type Plan = { offered: number; starts_at: string; ends_at: string | null; begun: boolean }
 
 /** A product in the form that imports compare, with its planned offer. */
-export type ProductState = Parts & { slug: string; plan: Plan | null }
+export type ProductState = ProductRows & { slug: string; plan: Plan | null }
 
 /** Products by id. Omits deleted products. */
 export async function statesOf(db: Queryable, ids: number[]): Promise<Map<number, ProductState>> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** A bundle: a kettle of 900 AFN with two free cups of 50 AFN each. Their store charges 100 AFN for delivery. */
-async function kettleWithCups(given: Partial<Parameters<typeof aBundleDeal>[1]> = {}) {
+async function kettleWithCups(input: Partial<Parameters<typeof aBundleDeal>[1]> = {}) {
   const storeId = (await aStore(shop.db)).id
   const kettle = await aProduct(shop.db, { storeId, selling: 90_000 })
   const cups = await aProduct(shop.db, { storeId, selling: 5_000, stock: 20 })
@@ -24,7 +24,7 @@ async function kettleWithCups(given: Partial<Parameters<typeof aBundleDeal>[1]> 
     buyProductId: kettle.id,
     freeProductId: cups.id,
     freeQuantity: 2,
-    ...given,
+    ...input,
   })
   return { storeId, kettle, cups, bundle }
 }
@@ -93,8 +93,8 @@ describe('a bundle deal in the cart', () => {
     ['has not begun', { startsAt: new Date(Date.now() + 3_600_000), endsAt: new Date(Date.now() + 7_200_000) }],
     ['is over', { startsAt: new Date(Date.now() - 7_200_000), endsAt: new Date(Date.now() - 3_600_000) }],
     ['is not public', { public: false }],
-  ])('does nothing when it %s', async (_, given) => {
-    const { kettle, cups } = await kettleWithCups(given)
+  ])('does nothing when it %s', async (_, input) => {
+    const { kettle, cups } = await kettleWithCups(input)
     const maryam = aShopper(shop)
     await maryam.put(kettle.id)
     await maryam.put(cups.id, 2)

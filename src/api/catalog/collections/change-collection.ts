@@ -1,9 +1,5 @@
 import { eq } from 'drizzle-orm'
-import {
-  type CollectionFields,
-  type FilledCollection,
-  MOST_COLLECTIONS,
-} from '#contract/catalog/console-collections.ts'
+import { type CollectionFields, type FilledCollection, MAX_COLLECTIONS } from '#contract/catalog/console-collections.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
@@ -24,16 +20,16 @@ type New = Pick<CollectionFields, 'title_en' | 'title_fa'>
 const titleOf = ({ title_en, title_fa }: New) => ({ en: title_en, ...(title_fa && { fa: title_fa }) })
 
 /** Adds an empty collection at the end, not yet on the home page. Refuses with `too_many_collections`. */
-export const addCollection = ({ db, actor }: ActorContext, given: New): Promise<FilledCollection> =>
+export const addCollection = ({ db, actor }: ActorContext, input: New): Promise<FilledCollection> =>
   inTransaction(db, async (tx) => {
     await lockName(tx, COLLECTIONS_LOCK)
     const there = await tx.select({ position: collections.position }).from(collections)
-    if (there.length >= MOST_COLLECTIONS) throw businessError('too_many_collections', { n: MOST_COLLECTIONS })
+    if (there.length >= MAX_COLLECTIONS) throw businessError('too_many_collections', { n: MAX_COLLECTIONS })
     const position = Math.max(-1, ...there.map((one) => one.position)) + 1
-    const own = { slug: slugOf(given.title_en, 'collection'), image: DEFAULT_PICTURE_NAME, onHome: false }
+    const own = { slug: slugOf(input.title_en, 'collection'), image: DEFAULT_PICTURE_NAME, onHome: false }
     const [row] = await tx
       .insert(collections)
-      .values({ ...own, position, title: titleOf(given) })
+      .values({ ...own, position, title: titleOf(input) })
       .returning()
     if (!row) throw new Error('No collection was added')
     const changes = whatChanged({}, fieldsOf(row))

@@ -18,7 +18,7 @@ import { anyProducts, isVisible } from '../products/visible-products.ts'
 export type CollectionRow = typeof collections.$inferSelect
 
 /** An import can add more collections than staff may add. The list leaves out the rest. */
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 export const fieldsOf = ({ title, onHome }: Pick<CollectionRow, 'title' | 'onHome'>): CollectionFields => ({
   title_en: title.en ?? '',
@@ -40,7 +40,7 @@ export async function findCollections(db: Queryable): Promise<AdminCollection[]>
     .select(columns)
     .from(collections)
     .orderBy(asc(collections.position), asc(collections.id))
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
   return rows.map(present)
 }
 

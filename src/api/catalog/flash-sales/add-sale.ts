@@ -15,16 +15,16 @@ import { findSaleNamed, type SaleWithItems } from './list-sales.ts'
 type NewSale = Omit<NewPromotion<'flash_sale'>, 'image'>
 
 /** Adds a flash sale under a new slug, with the picture of its first product, and returns it. Refuses with `flash_sale_exists`. */
-export const addSale = ({ db, actor }: ActorContext, given: NewSale): Promise<SaleWithItems> =>
+export const addSale = ({ db, actor }: ActorContext, input: NewSale): Promise<SaleWithItems> =>
   inTransaction(db, async (tx) => {
-    const { slug } = given
+    const { slug } = input
     await lockName(tx, `flash sale ${slug}`)
     const there = await tx.select({ id: flashSales.id }).from(flashSales).where(eq(flashSales.slug, slug))
     if (there.length > 0) throw businessError('flash_sale_exists', { slug }, 'slug')
-    const image = await pictureOf(tx, given.products[0]?.product ?? '')
-    await importPromotion(tx, 'flash_sale', { image, ...given }, writeFlashSales)
+    const image = await pictureOf(tx, input.products[0]?.product ?? '')
+    await importPromotion(tx, 'flash_sale', { image, ...input }, writeFlashSales)
     const target = { type: 'flash sale', id: slug }
-    await recordAction(tx, actor, { action: 'flash-sale.add', target, changes: whatChanged({}, given) })
+    await recordAction(tx, actor, { action: 'flash-sale.add', target, changes: whatChanged({}, input) })
     return await findSaleNamed({ db: tx }, slug)
   })
 

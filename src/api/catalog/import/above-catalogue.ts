@@ -7,7 +7,7 @@ import type { ImportContext } from './write-frame.ts'
 export type Leaving = { product: number; sku: string }
 
 /** The parts of imports and exports that belong to features above the catalogue. `src/api/catalogue.ts` passes them in. */
-export type AboveCatalogue = {
+export type CatalogueHooks = {
   writeVouchers(writing: ImportContext, rows: Rows['voucher']): Promise<void>
   voucherRecords(db: Queryable): AsyncGenerator<WrittenRecord>
   /** Removes inventories that the import deletes from all carts. Called before the import locks any product. */

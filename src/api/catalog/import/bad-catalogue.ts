@@ -4,7 +4,7 @@ import { MISTAKES_TOLD } from '#contract/catalog/console-imports.ts'
 export type Problem = { line: number; reason: string }
 
 /** In characters. A reason may quote the content of the line, which has no limit. */
-const LONGEST_REASON = 500
+const MAX_REASON_LENGTH = 500
 
 /** The import stops and changes nothing. `problems` lists the bad lines; `count` is the number of all mistakes. */
 export class BadCatalogue extends Error {
@@ -41,4 +41,5 @@ export function gatherMistakes() {
   }
 }
 
-const shortened = (reason: string) => (reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON)}…` : reason)
+const shortened = (reason: string) =>
+  reason.length > MAX_REASON_LENGTH ? `${reason.slice(0, MAX_REASON_LENGTH)}…` : reason

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { yieldToRequests } from '../../platform/jobs/yield-to-requests.ts'
 import type { Mistakes } from './bad-catalogue.ts'
-import { MOST } from './fields.ts'
+import { MAX_COUNT } from './fields.ts'
 import { missingInShop, saysMissing } from './missing-names.ts'
 import { type Name, namesNeededBy } from './names.ts'
 import type { CatalogueRecord } from './records.ts'
@@ -125,8 +125,8 @@ async function checkSubsAreLast(staging: Staging, db: Queryable, mistakes: Mista
   )
   for (const { name, sub } of staying) {
     const reason = `the category "${name}" has the sub-category "${sub}", and so cannot become one`
-    const given = staging.get<{ line: number }>(`select line from lines where type = 'category' and key = ?`, name)
-    mistakes.add(given?.line ?? 0, [reason])
+    const input = staging.get<{ line: number }>(`select line from lines where type = 'category' and key = ?`, name)
+    mistakes.add(input?.line ?? 0, [reason])
   }
 }
 
@@ -160,6 +160,6 @@ async function checkSkus(staging: Staging, db: Queryable, mistakes: Mistakes): P
 export function impossibleChange(sku: string, stock: number, change: number): string | undefined {
   const lies = `sku "${sku}" has ${stock} in stock, and`
   if (stock + change < 0) return `${lies} ${change} would leave less than none`
-  if (stock + change > MOST) return `${lies} ${change} more would be above ${MOST}`
+  if (stock + change > MAX_COUNT) return `${lies} ${change} more would be above ${MAX_COUNT}`
   return undefined
 }

@@ -6,7 +6,7 @@ import { type Differences, digestOf } from './differences.ts'
 import { placeSlugs } from './export-products.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
 import { differenceOfProduct } from './product-difference.ts'
-import { type Parts, partsOf, storedProducts } from './product-parts.ts'
+import { type ProductRows, rowsOfProduct, storedProducts } from './product-parts.ts'
 import { addGoods } from './staged-products.ts'
 import type { Staging } from './staging.ts'
 
@@ -35,7 +35,7 @@ export async function compareProducts(
     for (const { line, record } of rows) {
       await pause()
       const before = there.get(record.slug)
-      const wanted = partsOf(withPictures(record, picture))
+      const wanted = rowsOfProduct(withPictures(record, picture))
       const parts = differingParts(wanted, before?.parts)
       if (!parts) continue
       const seen = before ? digestOf(before.parts) : null
@@ -49,14 +49,18 @@ export async function compareProducts(
   }
 }
 
-function noteLeaving(staging: Staging, { id, parts }: { id: number; parts: Parts }, { inventories }: Parts) {
+function noteLeaving(
+  staging: Staging,
+  { id, parts }: { id: number; parts: ProductRows },
+  { inventories }: ProductRows,
+) {
   const staying = new Set(inventories.map(({ sku }) => sku))
   for (const { sku } of parts.inventories)
     if (!staying.has(sku)) staging.run('insert or ignore into leaving values (?, ?)', id, sku)
 }
 
 /** Returns the parts to write as JSON, or undefined if nothing differs. A part is written as a whole. */
-export function differingParts(wanted: Parts, before: Parts | undefined) {
+export function differingParts(wanted: ProductRows, before: ProductRows | undefined) {
   const inventory = before ? wanted.inventories.map((one) => withoutChangeOfNone(one, before)) : wanted.inventories
   const differs = {
     product: !isDeepStrictEqual(wanted.product, before?.product),
@@ -72,7 +76,7 @@ export function differingParts(wanted: Parts, before: Parts | undefined) {
 }
 
 /** A stock change of 0 leaves the stock unchanged, so the comparison uses the current stock. */
-function withoutChangeOfNone(one: Parts['inventories'][number], { inventories }: Parts) {
+function withoutChangeOfNone(one: ProductRows['inventories'][number], { inventories }: ProductRows) {
   const lying = one.stock_change === 0 ? inventories.find(({ sku }) => sku === one.sku) : undefined
   return lying ? { ...one, stock: lying.stock, stock_change: undefined } : one
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LocalizedText } from '../../platform/database/columns.ts'
-import type { Parts } from './product-parts.ts'
+import type { ProductRows } from './product-parts.ts'
 import type { RecordType } from './records.ts'
 
 /** A field before and after the import, shortened; null if the field has no value. */
@@ -28,20 +28,20 @@ export type Difference = {
 }
 
 /** Collects the differences. `forget` clears them before the import compares again. */
-export type Differences = { add(difference: Difference): void; forget(): void }
+export type Differences = { add(difference: Difference): void; clear(): void }
 
 /** In characters. Longer values are cut, because the preview only has to make them recognizable. */
-const LONGEST = 120
+const MAX_SHOWN_LENGTH = 120
 
 /** Formats a value for the preview, or returns null for an empty one. */
 export function inShort(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }
 
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
 /** The hash of a stored product without its stock, because sales change stock at any time. */
-export const digestOf = ({ product, media, inventories }: Parts): string =>
+export const digestOf = ({ product, media, inventories }: ProductRows): string =>
   hashOf([product, media, inventories.map(({ stock: _, stock_change: __, ...one }) => one)])

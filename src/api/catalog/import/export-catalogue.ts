@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Db, Queryable } from '../../platform/database/db.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
-import type { AboveCatalogue } from './above-catalogue.ts'
+import type { CatalogueHooks } from './above-catalogue.ts'
 import { pictureName } from './export-frame.ts'
 import { picturesOf } from './picture-files.ts'
 import type { CatalogueRecord } from './records.ts'
@@ -13,7 +13,7 @@ import { writtenRecords } from './written-records.ts'
 /** The name of the file of an export. Its images are in the folder `pictures/` next to it. */
 export const CATALOGUE_FILE = 'catalogue.jsonl'
 
-type Exporting = { onRecord?: (done: number) => void; above: Pick<AboveCatalogue, 'voucherRecords'> }
+type Exporting = { onRecord?: (done: number) => void; hooks: Pick<CatalogueHooks, 'voucherRecords'> }
 
 const LINES_AT_ONCE = 500
 const PICTURES_AT_ONCE = 500
@@ -22,7 +22,7 @@ const PICTURES_AT_ONCE = 500
  * Writes the whole catalogue with its images into a folder. The export is a snapshot: sales during the export do not show.
  * Returns the number of records and of images, and the names of images whose files are missing.
  */
-export async function exportCatalogue(db: Db, files: Files, folder: string, { onRecord = () => {}, above }: Exporting) {
+export async function exportCatalogue(db: Db, files: Files, folder: string, { onRecord = () => {}, hooks }: Exporting) {
   await mkdir(folder, { recursive: true })
   const file = await open(join(folder, CATALOGUE_FILE), 'w')
   const staging = openStaging()
@@ -35,7 +35,7 @@ export async function exportCatalogue(db: Db, files: Files, folder: string, { on
         lines = []
         onRecord(records)
       }
-      for (const recordsOf of Object.values(writtenRecords(above))) {
+      for (const recordsOf of Object.values(writtenRecords(hooks))) {
         for await (const record of recordsOf(tx)) {
           lines.push(`${JSON.stringify(record)}\n`)
           records += 1
@@ -76,8 +76,8 @@ async function copyPictures(staging: Staging, files: Files, folder: string) {
 
 async function copyPicture(files: Files, folder: string, path: string): Promise<boolean> {
   await mkdir(dirname(join(folder, path)), { recursive: true })
-  const copied = await files.lend(pictureName(path), async (kept) => {
-    await copyFile(kept, join(folder, path))
+  const copied = await files.lend(pictureName(path), async (stored) => {
+    await copyFile(stored, join(folder, path))
     return true
   })
   return copied ?? false

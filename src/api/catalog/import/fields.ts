@@ -35,8 +35,8 @@ export const Price = z
   .refine((amount) => amount === 0 || toMinor(amount) > 0, 'must be 0 or at least 0.01')
 
 /** Well below the limit of the database's columns, so that later additions fit. */
-export const MOST = 2_000_000_000
-export const Count = z.number().int().nonnegative().max(MOST)
+export const MAX_COUNT = 2_000_000_000
+export const Count = z.number().int().nonnegative().max(MAX_COUNT)
 export const Position = Count.optional()
 const momentOf = (ofDay: (text: string) => string) =>
   z

@@ -237,8 +237,8 @@ describe('a good catalogue', () => {
   })
 
   test('leaves nothing of what a product no longer has', async () => {
-    const given = [{ sku: 'RED-2X3', stock: 3, price: 9000, attributes: { 'carpet-size': '3x4' } }]
-    await bring(with_('product', { media: [{ image: 'big.svg' }], inventories: given }))
+    const input = [{ sku: 'RED-2X3', stock: 3, price: 9000, attributes: { 'carpet-size': '3x4' } }]
+    await bring(with_('product', { media: [{ image: 'big.svg' }], inventories: input }))
     const { db } = database
     const [carpet] = await db.select().from(products).where(eq(products.slug, 'red-carpet'))
     const images = await db.select({ image: productMedia.image }).from(productMedia)

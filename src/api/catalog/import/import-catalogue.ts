@@ -9,14 +9,14 @@ import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { openDrafts, type PictureDrafts } from '../../platform/pictures/drafts.ts'
 import type { Actor } from '../../platform/request/actor.ts'
-import type { AboveCatalogue } from './above-catalogue.ts'
+import type { CatalogueHooks } from './above-catalogue.ts'
 import { gatherMistakes } from './bad-catalogue.ts'
 import { checkAgainstShop } from './check-against-shop.ts'
 import { compareProducts } from './compare-products.ts'
 import type { Differences } from './differences.ts'
 import { draftPictures, keepDrafts } from './draft-pictures.ts'
 import { markUnchanged } from './mark-unchanged.ts'
-import { ownPictures } from './own-pictures.ts'
+import { checkShopPictures } from './own-pictures.ts'
 import { type GivenLines, type Refuses, stageLines } from './stage-lines.ts'
 import { openStaging, type Staging } from './staging.ts'
 import { touchProducts } from './touch-products.ts'
@@ -48,7 +48,7 @@ export type Importing = {
    */
   finish?: (tx: Tx, records: number) => Promise<Action | null>
 }
-type Given = Importing & { above: AboveCatalogue }
+type Input = Importing & { hooks: CatalogueHooks }
 
 /**
  * Imports a catalogue (docs/catalogue-format.md): all records, or none. The shop then counts as the owner's and no longer as
@@ -56,43 +56,49 @@ type Given = Importing & { above: AboveCatalogue }
  * records are updated, never duplicated.
  * Throws `BadCatalogue`, which lists the bad lines.
  */
-export const importCatalogue = (db: Db, files: Files, lines: GivenLines, given: Given): Promise<{ records: number }> =>
-  withCompared({ db, files, lines, given }, async (bringing, { records, before }) => {
+export const importCatalogue = (db: Db, files: Files, lines: GivenLines, input: Input): Promise<{ records: number }> =>
+  withCompared({ db, files, lines, input }, async (run, { records, before }) => {
     await inTransaction(db, async (tx) => {
       const id = newId()
-      const action = await write(bringing, { tx, before, records, entry: id })
-      if (given.actor && action) await recordAction(tx, given.actor, { id, ...action })
+      const action = await write(run, { tx, before, records, entry: id })
+      if (input.actor && action) await recordAction(tx, input.actor, { id, ...action })
     })
     return { records }
   })
 
 /** Passes to `differences` what an import would change, and changes nothing. Throws `BadCatalogue` as `importCatalogue` does. */
-export const previewCatalogue = (db: Db, files: Files, lines: GivenLines, given: Given): Promise<{ records: number }> =>
-  withCompared({ db, files, lines, given }, async (_, { records }) => ({ records }))
+export const previewCatalogue = (db: Db, files: Files, lines: GivenLines, input: Input): Promise<{ records: number }> =>
+  withCompared({ db, files, lines, input }, async (_, { records }) => ({ records }))
 
-type Source = { db: Db; files: Files; lines: GivenLines; given: Given }
-type Bringing = { staging: Staging; drafts: PictureDrafts; onProgress: OnProgress; above: AboveCatalogue; given: Given }
+type Source = { db: Db; files: Files; lines: GivenLines; input: Input }
+type ImportRun = {
+  staging: Staging
+  drafts: PictureDrafts
+  onProgress: OnProgress
+  hooks: CatalogueHooks
+  input: Input
+}
 type Compared = { records: number /** The version of the imports counter before the comparison. */; before: string }
 
 async function withCompared<T>(
-  { db, files, lines, given }: Source,
-  work: (bringing: Bringing, compared: Compared) => Promise<T>,
+  { db, files, lines, input }: Source,
+  work: (run: ImportRun, compared: Compared) => Promise<T>,
 ): Promise<T> {
-  const { folder, onProgress = () => {}, above, refuses } = given
+  const { folder, onProgress = () => {}, hooks, refuses } = input
   const staging = openStaging()
   const drafts = await openDrafts(files)
-  const bringing = { staging, drafts, onProgress, above, given }
+  const run = { staging, drafts, onProgress, hooks, input }
   try {
     const mistakes = gatherMistakes()
     const records = await stageLines(staging, lines, { faults: mistakes, refuses })
     const before = await importsDone(db)
     await checkAgainstShop(staging, db, mistakes)
     const onPicture = (done: number, of: number) => onProgress('checking pictures', done, of)
-    if (folder === null) await ownPictures(staging, { db, files, onFile: onPicture }, mistakes)
+    if (folder === null) await checkShopPictures(staging, { db, files, onFile: onPicture }, mistakes)
     else await draftPictures(staging, { folder, files, drafts }, mistakes, onPicture)
     mistakes.throwIfAny()
-    await compare(bringing, db)
-    return await work(bringing, { records, before })
+    await compare(run, db)
+    return await work(run, { records, before })
   } finally {
     staging.close()
     await drafts.remove()
@@ -103,9 +109,9 @@ async function withCompared<T>(
  * Writes the import. If another import committed since the comparison, compares again, now under the lock that excludes other
  * imports. Returns the entry for the audit log.
  */
-async function write(bringing: Bringing, into: Compared & { tx: Tx; entry: string }): Promise<Action | null> {
+async function write(run: ImportRun, into: Compared & { tx: Tx; entry: string }): Promise<Action | null> {
   const { tx, before, records, entry } = into
-  const { staging, onProgress, above, given } = bringing
+  const { staging, onProgress, hooks, input } = run
   await tx.execute(sql`set local statement_timeout = 0`)
   // The planner overestimates the cost of triggers that forbid nested loops. With JIT it would compile each write of a brand for
   // 90 ms.
@@ -115,17 +121,17 @@ async function write(bringing: Bringing, into: Compared & { tx: Tx; entry: strin
     const mistakes = gatherMistakes()
     await checkAgainstShop(staging, tx, mistakes)
     mistakes.throwIfAny()
-    staging.forgetComparison()
-    given.differences?.forget()
-    await compare(bringing, tx)
+    staging.clearComparison()
+    input.differences?.clear()
+    await compare(run, tx)
   }
-  const { actor, note = '' } = given
+  const { actor, note = '' } = input
   const by = actor ? { name: actor.name, reason: 'imported' as const, entry, note } : null
-  const wrote = await writeStaged({ staging, tx, onProgress, above, guards: given.agree !== undefined, by })
-  await above.endDemo(tx)
+  const wrote = await writeStaged({ staging, tx, onProgress, hooks, guards: input.agree !== undefined, by })
+  await hooks.endDemo(tx)
   if (wrote) await noteImport(tx)
-  const action = given.finish ? await given.finish(tx, records) : importOf(records)
-  await keepDrafts(staging, { ...bringing, tx }, (done, of) => onProgress('keeping pictures', done, of))
+  const action = input.finish ? await input.finish(tx, records) : importOf(records)
+  await keepDrafts(staging, { ...run, tx }, (done, of) => onProgress('keeping pictures', done, of))
   return action
 }
 
@@ -135,18 +141,18 @@ const importOf = (records: number): Action => ({
   changes: { records: { after: records } },
 })
 
-async function compare({ staging, onProgress, above, given }: Bringing, db: Queryable): Promise<void> {
+async function compare({ staging, onProgress, hooks, input }: ImportRun, db: Queryable): Promise<void> {
   const of = staging.get<{ n: number }>(`select count(*) n from lines where type = 'product'`)?.n ?? 0
   let done = 0
   const compared = (count: number) => {
     done += count
     onProgress('comparing products', done, of)
   }
-  const { differences } = given
+  const { differences } = input
   await compareProducts(staging, db, { compared, differences })
-  await markUnchanged(staging, db, { written: writtenRecords(above), differences })
+  await markUnchanged(staging, db, { written: writtenRecords(hooks), differences })
   await touchProducts(staging, db)
-  given.agree?.()
+  input.agree?.()
 }
 
 /** Every import increments this counter. A comparison is valid as long as no other import committed. */

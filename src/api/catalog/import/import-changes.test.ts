@@ -36,7 +36,7 @@ const ofType = <T extends string>(type: T, index = 0) =>
   smallCatalogue.filter((record) => record.type === type)[index] as object
 const carpet = ofType('product')
 const mat = ofType('product', 1)
-const withStock = (given: object) => ({ ...mat, inventories: [{ sku: 'MAT', ...given }] })
+const withStock = (input: object) => ({ ...mat, inventories: [{ sku: 'MAT', ...input }] })
 
 const written = [
   ...[
@@ -133,8 +133,8 @@ describe('a stock given as plus or minus', () => {
       { sku: 'NEWER', stock_change: -1 },
       'sku "NEWER" has 0 in stock, and -1 would leave less than none',
     ],
-  ])('is refused %s, with its line', async (_, given, reason) => {
-    await expect(bring(carpet, withStock(given))).rejects.toThrow(`line 2: ${reason}`)
+  ])('is refused %s, with its line', async (_, input, reason) => {
+    await expect(bring(carpet, withStock(input))).rejects.toThrow(`line 2: ${reason}`)
     expect(await stockOf('MAT')).toBe(40)
   })
 })
@@ -147,7 +147,7 @@ const bringWhile = (happening: () => Promise<unknown>, ...records: object[]) => 
   }
   const above = { writeVouchers, voucherRecords: asItHappens, emptyCarts, endDemo }
   const lines = linesOf([...records, ofType('voucher')])
-  return importWith(database.db, place.files, lines, { folder: place.folder, above })
+  return importWith(database.db, place.files, lines, { folder: place.folder, hooks: above })
 }
 
 describe('what happens between the comparison and the writing', () => {

@@ -7,7 +7,7 @@ const LINE_FEED = 0x0a
  * Far above any real record. A file without line ends is not a catalogue, and one line with all its mistakes must fit into
  * memory.
  */
-const LONGEST_LINE_BYTES = 1_000_000
+const MAX_LINE_BYTES = 1_000_000
 
 /**
  * The lines of a file. Only `\n` ends a line: texts may contain U+2028 and U+2029, at which `node:readline` would end a line
@@ -35,7 +35,7 @@ export async function* linesOfFile(file: string, onBytes: (read: number) => void
     }
     begun.push(chunk.subarray(from))
     begunBytes += chunk.length - from
-    if (begunBytes > LONGEST_LINE_BYTES) throw new BadCatalogue([{ line: line + 1, reason: 'is too long for a line' }])
+    if (begunBytes > MAX_LINE_BYTES) throw new BadCatalogue([{ line: line + 1, reason: 'is too long for a line' }])
     read += chunk.length
     onBytes(read)
   }

@@ -19,7 +19,11 @@ type Own = { db: Queryable; files: Files; onFile: (done: number, of: number) => 
  * For a file without images: the paths must name images of the shop, as an export writes them. Adds a fault for each other
  * path. An image that a record already shows is accepted even if its file is missing.
  */
-export async function ownPictures(staging: Staging, { db, files, onFile }: Own, mistakes: Mistakes): Promise<void> {
+export async function checkShopPictures(
+  staging: Staging,
+  { db, files, onFile }: Own,
+  mistakes: Mistakes,
+): Promise<void> {
   const of = staging.get<{ n: number }>('select count(*) n from pictures')?.n ?? 0
   const read = (after?: StagedPicture) =>
     staging.all('select path, line from pictures where path > ? order by path limit ?', after?.path ?? '', A_PAGE)

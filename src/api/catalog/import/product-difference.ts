@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { toDecimal } from '#contract/money.ts'
 import type { LocalizedText } from '../../platform/database/columns.ts'
 import { type Difference, digestOf, type FieldChange, hashOf, inShort, type StockChange } from './differences.ts'
-import type { Parts } from './product-parts.ts'
+import type { ProductRows } from './product-parts.ts'
 
 type Head = { line: number; slug: string; title: LocalizedText; seen: string | null }
 
 /** The effect of an import on one product. A new product shows only its prices. */
-export function differenceOfProduct(head: Head, wanted: Parts, before: Parts | undefined): Difference {
+export function differenceOfProduct(head: Head, wanted: ProductRows, before: ProductRows | undefined): Difference {
   const { slug: key, ...rest } = head
   const fields = before ? fieldsOf(wanted, before) : pricesOf(wanted)
   return {
@@ -25,13 +25,13 @@ export function differenceOfProduct(head: Head, wanted: Parts, before: Parts | u
 export type Change = { field: string; sku: string | null; before: unknown; after: unknown }
 
 /** The changed fields. Includes inventories that exist before and after, not added or deleted ones. */
-export const changesOf = (wanted: Parts, before: Parts): Change[] => [
+export const changesOf = (wanted: ProductRows, before: ProductRows): Change[] => [
   ...productChanges(wanted, before),
   ...inventoryChanges(wanted, before),
 ]
 
 /** The changes without stock, formatted for the preview. */
-function fieldsOf(wanted: Parts, before: Parts): FieldChange[] {
+function fieldsOf(wanted: ProductRows, before: ProductRows): FieldChange[] {
   const changes = changesOf(wanted, before).filter(({ field }) => field !== 'stock')
   const isOrderAlone = changes.every(({ sku }) => sku === null) && orderChange(wanted, before)
   return [...changes, ...(isOrderAlone ? [isOrderAlone] : [])].map((change) => ({
@@ -46,24 +46,24 @@ const amount = (field: string, value: unknown) =>
   inShort(MONEY.test(field) && typeof value === 'number' ? String(toDecimal(value)) : value)
 
 /** The prices of a new product and of its SKUs. */
-function pricesOf({ product, inventories }: Parts): FieldChange[] {
+function pricesOf({ product, inventories }: ProductRows): FieldChange[] {
   const own = (['selling', 'offered', 'usd_selling', 'usd_offered'] as const).map(
     (field) => [field, product[field]] as const,
   )
   const ofSkus = inventories
-    .slice(0, MOST_SKUS_TOLD)
+    .slice(0, MAX_SKUS_SHOWN)
     .flatMap((one) => (['price', 'usd_price'] as const).map((field) => [`${field} ${one.sku}`, one[field]] as const))
   return [...own, ...ofSkus]
     .filter(([, minor]) => minor > 0)
     .map(([field, minor]) => ({ field, before: null, after: String(toDecimal(minor)) }))
 }
 
-const MOST_SKUS_TOLD = 20
+const MAX_SKUS_SHOWN = 20
 
 /** Compares texts per language. */
-function productChanges({ product, media }: Parts, before: Parts): Change[] {
+function productChanges({ product, media }: ProductRows, before: ProductRows): Change[] {
   const fields = Object.entries(product).flatMap(([field, after]) => {
-    const stored = before.product[field as keyof Parts['product']]
+    const stored = before.product[field as keyof ProductRows['product']]
     if (isDeepStrictEqual(after, stored)) return []
     if (field === 'title' || field === 'description')
       return wordChanges(field, after as LocalizedText, stored as LocalizedText)
@@ -83,7 +83,7 @@ const wordChanges = (field: string, after: LocalizedText, before: LocalizedText)
       after: after[language],
     }))
 
-function inventoryChanges({ inventories }: Parts, before: Parts): Change[] {
+function inventoryChanges({ inventories }: ProductRows, before: ProductRows): Change[] {
   const stored = new Map(before.inventories.map((one) => [one.sku, one]))
   return inventories.flatMap(({ sku, ...wanted }) => {
     const there = stored.get(sku)
@@ -94,12 +94,12 @@ function inventoryChanges({ inventories }: Parts, before: Parts): Change[] {
   })
 }
 
-function orderChange({ inventories }: Parts, before: Parts): Change | undefined {
+function orderChange({ inventories }: ProductRows, before: ProductRows): Change | undefined {
   const [after, stored] = [inventories, before.inventories].map((all) => all.map(({ sku }) => sku))
   return isDeepStrictEqual(after, stored) ? undefined : { field: 'order', sku: null, before: stored, after }
 }
 
-function stockChanges({ inventories }: Parts, before: Parts | undefined): StockChange[] {
+function stockChanges({ inventories }: ProductRows, before: ProductRows | undefined): StockChange[] {
   const lying = new Map(before?.inventories.map(({ sku, stock = 0 }) => [sku, stock]))
   const staying = new Set(inventories.map(({ sku }) => sku))
   const wanted = inventories.map(({ sku, stock, stock_change = 0 }) => {

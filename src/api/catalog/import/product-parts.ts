@@ -9,7 +9,7 @@ import type { RecordOf } from './records.ts'
 export type Product = RecordOf<'product'>
 
 /** The rows of a product: store, brand and category by slug, money in minor units. */
-export const partsOf = (record: Product) => ({
+export const rowsOfProduct = (record: Product) => ({
   product: {
     store: record.store,
     brand: record.brand,
@@ -38,7 +38,7 @@ export const partsOf = (record: Product) => ({
     attributes: one.attributes,
   })),
 })
-export type Parts = ReturnType<typeof partsOf>
+export type ProductRows = ReturnType<typeof rowsOfProduct>
 
 /** The products that `which` selects, in the form that imports and bulk changes compare and write. */
 export async function storedProducts(db: Queryable, which: SQL, slugs?: Slugs) {
@@ -47,6 +47,6 @@ export async function storedProducts(db: Queryable, which: SQL, slugs?: Slugs) {
   return written.map(({ id, record }) => ({
     id,
     slug: record.slug,
-    parts: partsOf(withPictures(record as Product, pictureName)),
+    parts: rowsOfProduct(withPictures(record as Product, pictureName)),
   }))
 }

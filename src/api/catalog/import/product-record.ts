@@ -1,12 +1,24 @@
 import { z } from 'zod'
-import { Address, Count, LastMoment, MOST, Moment, PicturePath, Position, Price, Slug, Text, Title } from './fields.ts'
+import {
+  Address,
+  Count,
+  LastMoment,
+  MAX_COUNT,
+  Moment,
+  PicturePath,
+  Position,
+  Price,
+  Slug,
+  Text,
+  Title,
+} from './fields.ts'
 
 const InventoryRecord = z
   .strictObject({
     sku: z.string().trim().min(1).max(120),
     stock: Count.optional(),
     /** Added to the current stock, so that sales since an export are not lost. */
-    stock_change: z.number().int().min(-MOST).max(MOST).optional(),
+    stock_change: z.number().int().min(-MAX_COUNT).max(MAX_COUNT).optional(),
     price: Price.default(0),
     usd_price: Price.default(0),
     image: PicturePath.nullable().default(null),

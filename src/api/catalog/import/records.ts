@@ -134,13 +134,13 @@ const LinkRecord = z.strictObject({
 })
 
 /** More than a text of 20,000 characters in the console can have. */
-const MOST_SECTIONS = 10_000
+const MAX_SECTIONS = 10_000
 
 const PageRecord = z.strictObject({
   type: z.literal('page'),
   slug: Slug,
   title: Title,
-  sections: z.array(z.strictObject({ heading: Text, paragraphs: z.array(SomeText) })).max(MOST_SECTIONS),
+  sections: z.array(z.strictObject({ heading: Text, paragraphs: z.array(SomeText) })).max(MAX_SECTIONS),
   meta_title: Text,
   meta_description: Text,
   public: z.boolean().default(true),

@@ -110,7 +110,7 @@ test.each([
   ['half of a surrogate pair', 'a\ud83eb'],
 ])('a text with %s, which the database cannot keep, is refused', async (_, bad) => {
   const reason = 'must not hold U+0000 or half of a surrogate pair, which the database cannot keep'
-  const given = { ...of('product', 1), title: { en: bad }, tags: [bad] }
-  await expect(bring([...smallCatalogue, given])).rejects.toThrow(`title.en: ${reason}`)
-  await expect(bring([{ ...given, title: { en: 'x' } }])).rejects.toThrow(`line 1: tags.0: ${reason}`)
+  const input = { ...of('product', 1), title: { en: bad }, tags: [bad] }
+  await expect(bring([...smallCatalogue, input])).rejects.toThrow(`title.en: ${reason}`)
+  await expect(bring([{ ...input, title: { en: 'x' } }])).rejects.toThrow(`line 1: tags.0: ${reason}`)
 })

@@ -26,11 +26,11 @@ export async function stageLines(
   let count = 0
   let good = 0
   const pause = yieldToRequests()
-  for await (const given of lines) {
+  for await (const input of lines) {
     await pause()
     count += 1
-    const line = typeof given === 'string' ? count : given.line
-    const read = readGiven(given, count === 1)
+    const line = typeof input === 'string' ? count : input.line
+    const read = readGiven(input, count === 1)
     if (!read) continue
     if ('reasons' in read) {
       mistakes.add(line, read.reasons, read.count)
@@ -50,9 +50,9 @@ export async function stageLines(
   return good
 }
 
-function readGiven(given: GivenLine, isFirst: boolean): ReadLine | undefined {
-  if (typeof given !== 'string') return 'text' in given ? readLine(given.text) : given
-  const text = isFirst ? given.replace(/^\uFEFF/, '') : given
+function readGiven(input: GivenLine, isFirst: boolean): ReadLine | undefined {
+  if (typeof input !== 'string') return 'text' in input ? readLine(input.text) : input
+  const text = isFirst ? input.replace(/^\uFEFF/, '') : input
   return text.trim() === '' ? undefined : readLine(text)
 }
 

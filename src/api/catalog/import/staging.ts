@@ -31,7 +31,7 @@ const TABLES = `
 export type Staging = ReturnType<typeof openStaging>
 
 /** Limit of the cache in `note`. Thousands of lines refer to the same store, brand, category or image. */
-const MOST_NOTED = 20_000
+const MAX_NOTED = 20_000
 
 export function openStaging() {
   const db = new DatabaseSync('')
@@ -50,7 +50,7 @@ export function openStaging() {
     note: (sql: string, ...values: [string, string, ...number[]]) => {
       const key = `${sql}\0${values[0]}\0${values[1]}`
       if (noted.has(key)) return
-      if (noted.size >= MOST_NOTED) noted.clear()
+      if (noted.size >= MAX_NOTED) noted.clear()
       noted.add(key)
       statement(sql).run(...values)
     },
@@ -64,7 +64,7 @@ export function openStaging() {
       for (const page of pages<StagedLine>(atOnce, read)) yield page.map(rowOf) as RowOf<T>[]
     },
     /** Deletes the results of the comparison with the shop. */
-    forgetComparison: () =>
+    clearComparison: () =>
       db.exec('delete from goods; delete from leaving; update lines set same = 0, lying = 0 where same or lying'),
     close: () => db.close(),
   }

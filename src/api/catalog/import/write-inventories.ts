@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/database/rows-of.ts'
 import { BadCatalogue } from './bad-catalogue.ts'
 import { impossibleChange } from './check-against-shop.ts'
 import { NEW_TURN } from './compare-products.ts'
-import { MOST } from './fields.ts'
+import { MAX_COUNT } from './fields.ts'
 import { type StockCause, withStockHistory } from './note-changes.ts'
 import { type Goods, jsonOf } from './staged-products.ts'
 
@@ -26,7 +26,7 @@ export async function writeShelves({ tx, cause, lineOf }: WritingInventories, pa
   const laid = sql`
     insert into inventories (product_id, sku, stock, price, usd_price, image, position)
     select n.product_id, n.sku, coalesce(n.stock, n.stock_change), n.price, n.usd_price, n.image, n.position
-    from (${given(wanted)}) n where not exists
+    from (${input(wanted)}) n where not exists
       (select from inventories i where i.product_id = n.product_id and i.sku = n.sku) order by n.product_id, n.position
     returning id, product_id, sku, stock, stock as added`
   await tx.execute(withStockHistory(cause, laid))
@@ -36,16 +36,16 @@ export async function writeShelves({ tx, cause, lineOf }: WritingInventories, pa
 
 async function changeShelves({ tx, cause, lineOf }: WritingInventories, wanted: string, lying: number[]) {
   const ids = sql.param(lying)
-  const gone = sql`
+  const removedInventories = sql`
     delete from inventories i where i.product_id = any(${ids}::int[])
-      and not exists (select from (${given(wanted)}) n where n.product_id = i.product_id and n.sku = i.sku)
+      and not exists (select from (${input(wanted)}) n where n.product_id = i.product_id and n.sku = i.sku)
     returning i.id, i.product_id, i.sku, 0 as stock, -i.stock as added`
-  await tx.execute(withStockHistory(cause, gone))
+  await tx.execute(withStockHistory(cause, removedInventories))
   await refuseImpossibleChanges(tx, lineOf, wanted)
   const changed = sql`
     update inventories i set stock = coalesce(n.stock, i.stock + n.stock_change), price = n.price,
       usd_price = n.usd_price, image = n.image, position = n.position
-    from (${given(wanted)}) n join inventories was on was.product_id = n.product_id and was.sku = n.sku where i.id = was.id
+    from (${input(wanted)}) n join inventories was on was.product_id = n.product_id and was.sku = n.sku where i.id = was.id
       and (i.stock, i.price, i.usd_price, i.image, i.position) is distinct from
         (coalesce(n.stock, i.stock + n.stock_change), n.price, n.usd_price, n.image, n.position)
     returning i.id, i.product_id, i.sku, i.stock, i.stock - was.stock as added`
@@ -65,8 +65,8 @@ const ChangeRow = z.object({ slug: z.string(), sku: z.string(), stock: z.int(), 
  */
 async function refuseImpossibleChanges(tx: Tx, lineOf: WritingInventories['lineOf'], wanted: string) {
   const impossible = await rowsOf(tx, ChangeRow)`select n.slug, i.sku, i.stock, n.stock_change as change
-    from inventories i join (${given(wanted)}) n on n.product_id = i.product_id and n.sku = i.sku
-    where i.stock::bigint + n.stock_change not between 0 and ${MOST}`
+    from inventories i join (${input(wanted)}) n on n.product_id = i.product_id and n.sku = i.sku
+    where i.stock::bigint + n.stock_change not between 0 and ${MAX_COUNT}`
   if (impossible.length === 0) return
   throw new BadCatalogue(
     impossible.map(({ slug, sku, stock, change }) => ({
@@ -77,7 +77,7 @@ async function refuseImpossibleChanges(tx: Tx, lineOf: WritingInventories['lineO
 }
 
 /** The staged inventories of these products, in their order. */
-const given = (wanted: string) => sql`
+const input = (wanted: string) => sql`
   select p.id product_id, row.slug, (one.place - 1)::int "position", g.*
   from jsonb_to_recordset(${wanted}::jsonb) row (slug text, part jsonb) join products p on p.slug = row.slug
   cross join lateral jsonb_array_elements(row.part) with ordinality one (value, place)
@@ -85,6 +85,6 @@ const given = (wanted: string) => sql`
     image text, attributes jsonb)`
 
 const choicesOf = (wanted: string) => sql`
-  select i.id, v.id from (${given(wanted)}) n join inventories i on i.product_id = n.product_id and i.sku = n.sku
+  select i.id, v.id from (${input(wanted)}) n join inventories i on i.product_id = n.product_id and i.sku = n.sku
   cross join lateral jsonb_each_text(n.attributes) choice (attribute, value)
   join attributes a on a.slug = choice.attribute join attribute_values v on v.attribute_id = a.id and v.slug = choice.value`

@@ -55,7 +55,7 @@ const withProduct = (goods: Goods[]) =>
   goods.flatMap(({ turn, slug, product }) => (product ? [{ head: { turn, slug }, part: product }] : []))
 
 /** Staged products with the ids of their store, category and brand. */
-const given = (rows: { head: object; part: string }[]) => sql`
+const input = (rows: { head: object; part: string }[]) => sql`
   from jsonb_to_recordset(${jsonOf(rows)}::jsonb) row (turn bigint, slug text, part jsonb)
   cross join lateral jsonb_to_record(row.part) g (store text, brand text, category text, title jsonb, description jsonb,
     facts jsonb, image text, selling bigint, offered bigint, usd_selling bigint, usd_offered bigint, tags text[],
@@ -69,7 +69,7 @@ async function writeRows(tx: Tx, known: Goods[]) {
     update products p set store_id = n.store_id, brand_id = n.brand_id, category_id = n.category_id, title = n.title,
       description = n.description, facts = n.facts, image = n.image, selling = n.selling, offered = n.offered,
       usd_selling = n.usd_selling, usd_offered = n.usd_offered, tags = n.tags, public = n.public
-    from (select row.turn, g.*, s.id store_id, b.id brand_id, c.id category_id ${given(rows)}) n
+    from (select row.turn, g.*, s.id store_id, b.id brand_id, c.id category_id ${input(rows)}) n
     where p.id = n.turn`)
 }
 
@@ -84,7 +84,7 @@ async function addRows(tx: Tx, fresh: Goods[]): Promise<number[]> {
       usd_selling, usd_offered, tags, public, created_at, sold)
     select row.slug, s.id, b.id, c.id, g.title, g.description, g.facts, g.image, g.selling, g.offered,
       g.usd_selling, g.usd_offered, g.tags, g.public, coalesce(g.created_at, now()), g.sold
-    ${given(rows)} order by row.turn returning id`
+    ${input(rows)} order by row.turn returning id`
   return added.map(({ id }) => id)
 }
 

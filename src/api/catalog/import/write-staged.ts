@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import type { AboveCatalogue, Leaving } from './above-catalogue.ts'
+import type { CatalogueHooks, Leaving } from './above-catalogue.ts'
 import type { ImportBy } from './note-changes.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
 import type { Rows } from './read-lines.ts'
@@ -36,7 +36,7 @@ const beforeGoods: Written[] = [
   ['attribute', writeAttributes],
   ['store', writeStores],
 ]
-const behindGoods = ({ writeVouchers }: Pick<AboveCatalogue, 'writeVouchers'>): Written[] => [
+const behindGoods = ({ writeVouchers }: Pick<CatalogueHooks, 'writeVouchers'>): Written[] => [
   ['collection', writeCollections],
   ['flash_sale', writeFlashSales],
   ['voucher', writeVouchers],
@@ -54,14 +54,14 @@ export async function writeStaged({
   staging,
   tx,
   onProgress,
-  above,
+  hooks,
   guards,
   by,
 }: {
   staging: Staging
   tx: Tx
   onProgress: OnProgress
-  above: AboveCatalogue
+  hooks: CatalogueHooks
   /** Whether the import refuses products that changed since the comparison. */
   guards: boolean
   by: ImportBy | null
@@ -75,9 +75,9 @@ export async function writeStaged({
   }
   const writing = { tx, wrote, guards, by }
   await writeLines(writing, staging, beforeGoods)
-  for (const page of leavingOf(staging)) await above.emptyCarts(tx, page)
+  for (const page of leavingOf(staging)) await hooks.emptyCarts(tx, page)
   await writeProducts(writing, staging)
-  await writeLines(writing, staging, behindGoods(above))
+  await writeLines(writing, staging, behindGoods(hooks))
   return of > 0
 }
 

@@ -37,32 +37,32 @@ export async function writeStores({ tx, wrote }: ImportContext, rows: Rows['stor
 }
 
 /** A rule keeps its id by its position in the store's list, so that carts keep their chosen shipping rule. */
-async function writeRules(tx: Tx, given: { storeId: number; rules: Rule[] }[]) {
-  const storeIds = given.map(({ storeId }) => storeId)
+async function writeRules(tx: Tx, input: { storeId: number; rules: Rule[] }[]) {
+  const storeIds = input.map(({ storeId }) => storeId)
   const lying = await tx
     .select({ id: shippingRules.id, storeId: shippingRules.storeId })
     .from(shippingRules)
     .where(inArray(shippingRules.storeId, storeIds))
     .orderBy(shippingRules.position, shippingRules.id)
   const keptOf = Map.groupBy(lying, ({ storeId }) => storeId)
-  const placed = given.flatMap(({ storeId, rules }) =>
+  const placed = input.flatMap(({ storeId, rules }) =>
     rules.map((rule, place) => ({ id: keptOf.get(storeId)?.[place]?.id, rule, row: ruleRow(storeId, rule, place) })),
   )
-  const gone = given.flatMap(({ storeId, rules }) => (keptOf.get(storeId) ?? []).slice(rules.length))
-  const kept = placed.filter(({ id }) => id !== undefined)
+  const removedRules = input.flatMap(({ storeId, rules }) => (keptOf.get(storeId) ?? []).slice(rules.length))
+  const stored = placed.filter(({ id }) => id !== undefined)
   const added = placed.filter(({ id }) => id === undefined)
-  for (const { id, row } of kept)
+  for (const { id, row } of stored)
     await tx
       .update(shippingRules)
       .set(row)
       .where(eq(shippingRules.id, id as number))
-  const leaving = [...gone, ...kept].map(({ id }) => id as number)
+  const leaving = [...removedRules, ...stored].map(({ id }) => id as number)
   if (leaving.length > 0) await tx.delete(shippingZones).where(inArray(shippingZones.ruleId, leaving))
-  if (gone.length > 0)
+  if (removedRules.length > 0)
     await tx.delete(shippingRules).where(
       inArray(
         shippingRules.id,
-        gone.map(({ id }) => id),
+        removedRules.map(({ id }) => id),
       ),
     )
   for (const chunk of chunksOf(added)) {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/db.ts'
-import type { AboveCatalogue } from './above-catalogue.ts'
+import type { CatalogueHooks } from './above-catalogue.ts'
 import { bundleRecords } from './export-bundles.ts'
 import { attributeRecords, brandRecords, categoryRecords, settingRecords, storeRecords } from './export-frame.ts'
 import { collectionRecords, reviewRecords, saleRecords } from './export-offers.ts'
@@ -10,7 +10,7 @@ import type { RecordType, WrittenRecord } from './records.ts'
 /** The exporter of each type. The order ensures that a record refers only to earlier ones. */
 export type WrittenRecords = Record<RecordType, (db: Queryable) => AsyncGenerator<WrittenRecord>>
 
-export const writtenRecords = ({ voucherRecords }: Pick<AboveCatalogue, 'voucherRecords'>): WrittenRecords => ({
+export const writtenRecords = ({ voucherRecords }: Pick<CatalogueHooks, 'voucherRecords'>): WrittenRecords => ({
   setting: settingRecords,
   category: categoryRecords,
   brand: brandRecords,

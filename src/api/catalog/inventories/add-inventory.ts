@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import {
   type inventories as calls,
-  MOST_INVENTORIES,
+  MAX_INVENTORIES,
   type ProductInventories,
 } from '#contract/catalog/console-inventories.ts'
 import { toMinor } from '#contract/money.ts'
@@ -25,23 +25,23 @@ type NewInventory = z.output<(typeof calls.add)['body']>
 export const addInventory = (
   { db, actor }: ActorContext,
   productId: number,
-  given: NewInventory,
+  input: NewInventory,
 ): Promise<ProductInventories> =>
   inTransaction(db, async (tx) => {
     const rows = await heldInventories(tx, productId)
-    if (rows.length >= MOST_INVENTORIES) throw businessError('inventories_full', { count: MOST_INVENTORIES })
-    const { sku, stock, values = '' } = given
+    if (rows.length >= MAX_INVENTORIES) throw businessError('inventories_full', { count: MAX_INVENTORIES })
+    const { sku, stock, values = '' } = input
     await refuseWrongChoice(tx, { productId, id: 0, values })
-    await refuseForeignPicture(tx, productId, given.image)
+    await refuseForeignPicture(tx, productId, input.image)
     const [made] = await tx
       .insert(inventories)
       .values({
         productId,
         sku,
         stock,
-        price: toMinor(given.price),
-        usdPrice: toMinor(given.usd_price),
-        image: given.image || null,
+        price: toMinor(input.price),
+        usdPrice: toMinor(input.usd_price),
+        image: input.image || null,
         position: (rows.at(-1)?.position ?? -1) + 1,
       })
       .onConflictDoNothing()
@@ -49,7 +49,7 @@ export const addInventory = (
     if (!made) throw businessError('sku_taken', {}, 'sku')
     await writeChoice(tx, made.id, values)
     await keepFirstStock(tx, { productId, inventoryId: made.id, sku, stock, actorName: actor.name })
-    const changes = whatChanged({}, given)
+    const changes = whatChanged({}, input)
     await recordAction(tx, actor, { action: 'inventory.add', target: { type: 'product', id: productId }, changes })
     return await listInventories(tx, productId)
   })

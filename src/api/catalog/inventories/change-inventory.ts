@@ -33,7 +33,7 @@ export const changeInventory = (
       row,
       chosen.map(({ valueId }) => valueId),
     )
-    const { changed, clashing } = changesOf({ now, seen, given: set })
+    const { changed, clashing } = changesOf({ now, seen, input: set })
     if (clashing.length > 0) throw new BusinessError(clashing.map((field) => clashAt(field as keyof Fields, now)))
     if (changed.length === 0) return await listInventories(tx, productId)
     const next: Fields = { ...now, ...Object.fromEntries(changed.map((name) => [name, set[name as keyof Fields]])) }

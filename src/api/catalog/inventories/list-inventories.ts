@@ -82,7 +82,7 @@ const present = (row: InventoryRow, choices: ChoiceRow[]): Inventory => ({
 })
 
 /** The maximum number of values in a form. */
-const MOST_VALUES = 5_000
+const MAX_VALUES = 5_000
 
 /** These attributes with their values. `ids` null: all attributes. */
 async function choosable(db: Queryable, ids: number[] | null): Promise<ChoosableAttribute[]> {
@@ -96,7 +96,7 @@ async function choosable(db: Queryable, ids: number[] | null): Promise<Choosable
     .from(attributeValues)
     .where(ids ? inArray(attributeValues.attributeId, ids) : undefined)
     .orderBy(asc(attributeValues.position), asc(attributeValues.id))
-    .limit(MOST_VALUES)
+    .limit(MAX_VALUES)
   const byAttribute = Map.groupBy(values, ({ of }) => of)
   return rows.map((row) => ({ ...row, values: (byAttribute.get(row.id) ?? []).map(({ of: _, ...value }) => value) }))
 }

@@ -11,8 +11,8 @@ type FoundValue = z.infer<typeof FoundValue>
 export type ChosenAttribute = { attributeIds: number[]; valueIds: number[] }
 
 /** The found values grouped by attribute. Attributes that share a slug in the query without an attribute name form one choice. */
-export function chosenAttributes(asked: string[], found: FoundValue[]): ChosenAttribute[] {
-  const isAsked = (value: FoundValue) => asked.includes(value.slug)
+export function chosenAttributes(requested: string[], found: FoundValue[]): ChosenAttribute[] {
+  const isAsked = (value: FoundValue) => requested.includes(value.slug)
   const groups: FoundValue[][] = []
   for (const ofOne of Map.groupBy(found, ({ attributeId }) => attributeId).values()) {
     const bare = new Set(ofOne.filter(isAsked).map(({ slug }) => slug))

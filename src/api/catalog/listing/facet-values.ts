@@ -16,13 +16,13 @@ import { listedNames } from './listed-names.ts'
 import { scopeOf } from './listing-scope.ts'
 import { indexBuilding } from './newest-first.ts'
 
-type Asked = ListingQuery & { key: (typeof longFacets)[number]; attribute?: string | undefined }
+type Requested = ListingQuery & { key: (typeof longFacets)[number]; attribute?: string | undefined }
 type Option = z.infer<typeof FacetOption>
 
 /** One page of all values of one facet, highest count first. */
 export async function facetValues(
   ctx: HandlerContext,
-  { key, attribute, ...query }: Asked,
+  { key, attribute, ...query }: Requested,
 ): Promise<{ title: string; options: Paged<Option> }> {
   const [view, scope, named] = await Promise.all([
     viewOf(ctx),
@@ -35,7 +35,11 @@ export async function facetValues(
   const { facets } = await listProducts(ctx, listed)
   if (!facets) throw indexBuilding()
   const ofValues = named && facets.attributes.filter(([id]) => named.values.includes(id))
-  const counts: Record<Asked['key'], Count[]> = { brand: facets.brand, store: facets.store, attributes: ofValues ?? [] }
+  const counts: Record<Requested['key'], Count[]> = {
+    brand: facets.brand,
+    store: facets.store,
+    attributes: ofValues ?? [],
+  }
   const inAll = {
     brand: facets.brandsInAll,
     store: facets.storesInAll,
@@ -50,7 +54,7 @@ export async function facetValues(
 }
 
 /** The options in the order of their counts. */
-async function optionsOf(ctx: HandlerContext, key: Asked['key'], counts: Count[]): Promise<Option[]> {
+async function optionsOf(ctx: HandlerContext, key: Requested['key'], counts: Count[]): Promise<Option[]> {
   const facets = { brand: [], store: [], attributes: [], [key]: counts }
   const names = await listedNames(ctx, { facets, deliverers: [] })
   const localize = (title: Record<string, string>) => inLanguage(title, ctx.language)

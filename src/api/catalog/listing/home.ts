@@ -12,7 +12,7 @@ import { featuredBrands, homeBanners, homeCollections, runningFlashSales } from 
 
 /** The page must fit in 30 kB. A row shows its first products; its link shows all. */
 const PRODUCTS_PER_ROW = 5
-const FEWEST_FRESH = 3
+const MIN_FRESH = 3
 /** A sale shows its first products even if other rows show them too. */
 const PRODUCTS_PER_SALE = PRODUCTS_PER_ROW
 /** One row on a wide screen, two on a phone. More would not fit in 12 kB, because no row above shows these products. */
@@ -74,7 +74,7 @@ export async function homePage(ctx: HandlerContext, trendingPage: number): Promi
  */
 function withoutRepeats<Row extends { product_ids: number[] }>(row: Row, shown: Set<number>): Row {
   const fresh = row.product_ids.filter((id) => !shown.has(id))
-  const ids = fresh.length < FEWEST_FRESH ? [...new Set([...fresh, ...row.product_ids])] : fresh
+  const ids = fresh.length < MIN_FRESH ? [...new Set([...fresh, ...row.product_ids])] : fresh
   const product_ids = ids.slice(0, PRODUCTS_PER_ROW)
   for (const id of product_ids) shown.add(id)
   return { ...row, product_ids }

@@ -74,12 +74,12 @@ export async function listedNames(
     values: ids(facets?.attributes),
     deliveries: deliverers,
   }
-  const kept = services.cachedReads?.rowsOf<ListedNames>(listedNames) ?? new CachedRows<ListedNames>()
-  const missing = kept.missing(wanted)
-  if (!missing && !beside) return kept.of(wanted)
-  const asked = { ...beside?.values, ...(missing ?? NOTHING) }
-  const [names] = await (beside?.read ?? alone)(services.cachedReads ? services.db : reads, asked)
+  const cache = services.cachedReads?.rowsOf<ListedNames>(listedNames) ?? new CachedRows<ListedNames>()
+  const missing = cache.missing(wanted)
+  if (!missing && !beside) return cache.of(wanted)
+  const requested = { ...beside?.values, ...(missing ?? NOTHING) }
+  const [names] = await (beside?.read ?? alone)(services.cachedReads ? services.db : reads, requested)
   if (!names) throw new Error('Nothing was answered')
-  if (missing) kept.note(missing, names)
-  return { ...kept.of(wanted), more: names.more }
+  if (missing) cache.note(missing, names)
+  return { ...cache.of(wanted), more: names.more }
 }

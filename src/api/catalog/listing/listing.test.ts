@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const all = async (query: string, given = {}) => (await shop.call('GET', `/all?${query}`, given)).data
+const all = async (query: string, input = {}) => (await shop.call('GET', `/all?${query}`, input)).data
 const slugs = async (query: string): Promise<string[]> => (await all(query)).result.data.map((card: Card) => card.slug)
 const facet = async (query: string, title: string): Promise<Record<string, number>> => {
   const found = (await all(query)).facets.find((one: Facet) => one.title === title)
@@ -206,7 +206,7 @@ describe('choices with prices of their own', () => {
   const only = 'category=bedding'
   beforeAll(async () => {
     const bedding = await aCategory(shop.db, { slug: 'bedding' })
-    const put = (slug: string, given: object) => aProduct(shop.db, { ...given, slug, categoryId: bedding.id })
+    const put = (slug: string, input: object) => aProduct(shop.db, { ...input, slug, categoryId: bedding.id })
     await put('blanket', { selling: 200_000, offered: 150_000, inventories: sizes([0, 10], [240_000, 5], [90_000, 0]) })
     await put('quilt', { selling: 100_000, offered: 80_000, inventories: sizes([0, 0], [300_000, 4]) })
     await put('cushion', { selling: 170_000, inventories: sizes([120_000, 3], [0, 3]) })

@@ -8,7 +8,7 @@ import { isVisible, visibleProducts } from '../products/visible-products.ts'
 import { ints } from './listing-filters.ts'
 
 /** Counting stops at this number of products, because counting a large category would take longer than the rest of the query. */
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 const AGAIN_SECONDS = 15
 
 /** The fault for requests that need the index while it is being built. */
@@ -27,7 +27,7 @@ export async function newestFirst(db: Queryable, query: ListQuery): Promise<List
   const [row] = await rowsOf(db, Row)`select
     array(select p.id ${listed} order by p.created_at desc, p.id desc
       limit ${query.perPage} offset ${(query.page - 1) * query.perPage}) ids,
-    (select count(*)::int from (select ${listed} limit ${MOST_COUNTED}) counted) total`
+    (select count(*)::int from (select ${listed} limit ${MAX_COUNTED}) counted) total`
   if (!row) throw new Error('The database answered no row')
   return { ...row, correction: null, facets: null }
 }

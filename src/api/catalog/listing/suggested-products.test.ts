@@ -10,8 +10,8 @@ beforeAll(async () => {
   const { db } = shop
   const [teas, pots] = [await aCategory(db), await aCategory(db)]
   const [mine, other] = [await aStore(db), await aStore(db)]
-  const put = async (name: string, given: object) => {
-    ids[name] = (await aProduct(db, { title: { en: name }, ...given })).id
+  const put = async (name: string, input: object) => {
+    ids[name] = (await aProduct(db, { title: { en: name }, ...input })).id
   }
   await put('green tea', { categoryId: teas.id, storeId: mine.id })
   await put('black tea', { categoryId: teas.id, storeId: other.id, sold: 3 })

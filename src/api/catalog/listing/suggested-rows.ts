@@ -17,9 +17,9 @@ export async function suggestedRows(
   { id, categoryId, storeId, companions }: LookedAt,
   { query, view }: { query: PageQuery; view: View },
 ): Promise<SuggestedRows> {
-  const popular = (asked: Pick<ListQuery, 'scope' | 'chosen'>) => (page: number) =>
+  const popular = (requested: Pick<ListQuery, 'scope' | 'chosen'>) => (page: number) =>
     listIds(ctx, {
-      ...asked,
+      ...requested,
       sort: 'popular',
       page,
       perPage: query.per_page,

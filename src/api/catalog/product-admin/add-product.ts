@@ -19,30 +19,30 @@ import { findProducts } from './find-products.ts'
 type NewProduct = z.output<(typeof goods.add)['body']>
 
 /** Adds a hidden product with one inventory. Refuses with `sku_taken` or `place_unknown`. */
-export const addProduct = ({ db, actor }: ActorContext, given: NewProduct): Promise<GoodsProduct> =>
+export const addProduct = ({ db, actor }: ActorContext, input: NewProduct): Promise<GoodsProduct> =>
   inTransaction(db, async (tx) => {
-    await refuseUnknownPlaces(tx, given)
+    await refuseUnknownPlaces(tx, input)
     const values = {
-      slug: slugOf(given.title_en, 'product'),
-      storeId: given.store_id,
-      categoryId: given.category_id,
-      title: { en: given.title_en, ...(given.title_fa && { fa: given.title_fa }) },
+      slug: slugOf(input.title_en, 'product'),
+      storeId: input.store_id,
+      categoryId: input.category_id,
+      title: { en: input.title_en, ...(input.title_fa && { fa: input.title_fa }) },
       description: {},
       image: DEFAULT_PICTURE_NAME,
-      selling: toMinor(given.selling),
+      selling: toMinor(input.selling),
       public: false,
     }
     const [row] = await tx.insert(products).values(values).returning({ id: products.id })
     const id = row?.id as number
     const laid = await tx
       .insert(inventories)
-      .values({ productId: id, sku: given.sku, stock: given.stock })
+      .values({ productId: id, sku: input.sku, stock: input.stock })
       .onConflictDoNothing()
       .returning({ id: inventories.id })
     const [shelf] = laid
     if (!shelf) throw businessError('sku_taken', {}, 'sku')
-    await keepFirstStock(tx, { productId: id, inventoryId: shelf.id, ...given, actorName: actor.name })
-    const changes = whatChanged({}, given)
+    await keepFirstStock(tx, { productId: id, inventoryId: shelf.id, ...input, actorName: actor.name })
+    const changes = whatChanged({}, input)
     await recordAction(tx, actor, { action: 'product.add', target: { type: 'product', id }, changes })
     return await findProducts({ db: tx }, id)
   })

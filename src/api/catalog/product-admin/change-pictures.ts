@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { type GoodsProduct, MOST_PICTURES, type PictureText } from '#contract/catalog/console-products.ts'
+import { type GoodsProduct, MAX_PICTURES, type PictureText } from '#contract/catalog/console-products.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { LocalizedText } from '../../platform/database/columns.ts'
@@ -30,7 +30,7 @@ const changePictures = ({ db, actor }: ActorContext, id: number, arrange: Arrang
     if (!row) throw new HttpError('not_found')
     const before = await picturesOf(tx, row)
     const pictures = onceEach(arrange(before))
-    if (pictures.length > MOST_PICTURES) throw businessError('too_many_images', { n: MOST_PICTURES }, 'images')
+    if (pictures.length > MAX_PICTURES) throw businessError('too_many_images', { n: MAX_PICTURES }, 'images')
     const changes = whatChanged(loggedOf(before), loggedOf(pictures))
     if (Object.keys(changes).length === 0) return await findProducts({ db: tx }, id)
     await writePictures(tx, id, pictures)

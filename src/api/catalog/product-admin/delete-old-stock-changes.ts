@@ -13,16 +13,16 @@ const BATCHES = 20
 
 /** Deletes old stock changes in batches. Returns their number. */
 export async function deleteOldStockChanges(db: Db): Promise<number> {
-  const ofImports = await forgetThose(db, sql`reason = 'imported' and at < now() - ${OF_IMPORTS}`)
-  return ofImports + (await forgetThose(db, sql`at < now() - ${BY_HAND}`))
+  const ofImports = await deleteStockChanges(db, sql`reason = 'imported' and at < now() - ${OF_IMPORTS}`)
+  return ofImports + (await deleteStockChanges(db, sql`at < now() - ${BY_HAND}`))
 }
 
-async function forgetThose(db: Db, areOld: SQL): Promise<number> {
+async function deleteStockChanges(db: Db, isOld: SQL): Promise<number> {
   let forgotten = 0
   for (let batch = 0; batch < BATCHES; batch++) {
     const { rowCount } = await db.execute(sql`
       delete from ${stockChanges} where id in
-        (select id from ${stockChanges} where ${areOld} order by at limit ${AT_ONCE} for update skip locked)`)
+        (select id from ${stockChanges} where ${isOld} order by at limit ${AT_ONCE} for update skip locked)`)
     forgotten += rowCount ?? 0
     if ((rowCount ?? 0) < AT_ONCE) break
   }

@@ -98,13 +98,13 @@ async function inventoriesOf(db: Queryable, productId: number): Promise<GoodsPro
 }
 
 /** The maximum length of a list to choose from. */
-const MOST_PLACES = 2_000
+const MAX_PLACES = 2_000
 
 const english = (words: typeof stores.title | typeof brands.title) => sql`${words} ->> 'en'`
 
 /** All stores to choose from, including hidden ones. */
 export const storePlaces = (db: Queryable): Promise<GoodsPlaces['stores']> =>
-  db.select({ id: stores.id, title: stores.title }).from(stores).orderBy(english(stores.title)).limit(MOST_PLACES)
+  db.select({ id: stores.id, title: stores.title }).from(stores).orderBy(english(stores.title)).limit(MAX_PLACES)
 
 /** All stores, brands and categories to choose from, including hidden ones. */
 export async function findPlaces({ db }: Pick<ActorContext, 'db'>): Promise<GoodsPlaces> {
@@ -115,9 +115,9 @@ export async function findPlaces({ db }: Pick<ActorContext, 'db'>): Promise<Good
       .select({ id: brands.id, title: brands.title })
       .from(brands)
       .orderBy(english(brands.title))
-      .limit(MOST_PLACES),
+      .limit(MAX_PLACES),
     categories: asTree(
-      await db.select(own).from(categories).orderBy(asc(categories.position), asc(categories.id)).limit(MOST_PLACES),
+      await db.select(own).from(categories).orderBy(asc(categories.position), asc(categories.id)).limit(MAX_PLACES),
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { MOST_AT_ONCE } from '#contract/catalog/console-bulk.ts'
+import { MAX_PRODUCTS_AT_ONCE } from '#contract/catalog/console-bulk.ts'
 import { type GoodsRow, type goods, LOW_STOCK, type ProductFilters } from '#contract/catalog/console-products.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
@@ -57,11 +57,11 @@ async function countProducts(db: Queryable, wanted: ProductFilters) {
     .select({ id: products.id })
     .from(products)
     .where(and(...matchingGoods(wanted)))
-    .limit(MOST_AT_ONCE + 1)
+    .limit(MAX_PRODUCTS_AT_ONCE + 1)
     .as('some')
   const [row] = await db.select({ number: count() }).from(some)
   const number = row?.number ?? 0
-  return { number: Math.min(number, MOST_AT_ONCE), more: number > MOST_AT_ONCE }
+  return { number: Math.min(number, MAX_PRODUCTS_AT_ONCE), more: number > MAX_PRODUCTS_AT_ONCE }
 }
 
 const shelf = (condition: SQL) =>

@@ -16,17 +16,17 @@ import { type GoodsImportRow, goodsImports } from './tables.ts'
  * Throws `ShopChanged` if the differences are not those of the approved preview. Stock that changed by sales is allowed; the
  * summary counts it in `moved`.
  */
-export async function bringImport(row: GoodsImportRow, work: Work): Promise<void> {
-  await withGiven(row, work, (given) => bring(row, given, work))
+export async function applyImport(row: GoodsImportRow, work: Work): Promise<void> {
+  await withGiven(row, work, (input) => applyFile(row, input, work))
   await work.files.remove(filesOf(row.id).given)
 }
 
-async function bring(row: GoodsImportRow, given: string, work: Work): Promise<void> {
-  const { db, files, bringing, progress } = work
+async function applyFile(row: GoodsImportRow, input: string, work: Work): Promise<void> {
+  const { db, files, catalogueFunctions, progress } = work
   const { preview } = filesOf(row.id)
   const { now } = scratchOf(files, row.id)
   const found = openPreviewFile(now)
-  const source = sourceOf(row, given, { ...work, sink: found.sink })
+  const source = sourceOf(row, input, { ...work, sink: found.sink })
   const agree = () => {
     if (found.seen() !== row.seen) throw new ShopChanged('the shop is not what it was when it was looked at')
   }
@@ -40,7 +40,7 @@ async function bring(row: GoodsImportRow, given: string, work: Work): Promise<vo
     return added + changed > 0 ? importedFrom(row, { records, added, changed }) : null
   }
   try {
-    await bringing.bringIn(db, files, source.lines, { ...source.importing, ...by, agree, finish })
+    await catalogueFunctions.importCatalogue(db, files, source.lines, { ...source.importing, ...by, agree, finish })
     await files.take(preview, now)
   } finally {
     source.close()

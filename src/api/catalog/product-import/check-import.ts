@@ -20,11 +20,11 @@ import { refusesOf } from './rules.ts'
 import { fresh } from './start-import.ts'
 import { type GoodsImportRow, goodsImports, type Importer } from './tables.ts'
 
-type Bring = (db: Db, files: Files, lines: GivenLines, importing: Importing) => Promise<{ records: number }>
+type ImportFunction = (db: Db, files: Files, lines: GivenLines, importing: Importing) => Promise<{ records: number }>
 /** The functions that preview and import a catalogue. `src/api/catalogue.ts` passes them in. */
-export type Bringing = {
-  preview: Bring
-  bringIn: Bring
+export type CatalogueFunctions = {
+  preview: ImportFunction
+  importCatalogue: ImportFunction
   /**
    * The current permissions of the staff member who asked for the import. Empty if the member or their API key has no access
    * any more.
@@ -33,7 +33,7 @@ export type Bringing = {
 }
 
 export type Work = Pick<Services, 'db' | 'files' | 'log'> & {
-  bringing: Bringing
+  catalogueFunctions: CatalogueFunctions
   progress: ReturnType<typeof progressOf>
 }
 
@@ -41,24 +41,24 @@ const isOurs = ({ id, worker }: GoodsImportRow) => and(eq(goodsImports.id, id), 
 
 /** Reads the file of an import and stores its preview. */
 export const checkImport = (row: GoodsImportRow, work: Work): Promise<void> =>
-  withGiven(row, work, (given) => check(row, given, work))
+  withGiven(row, work, (input) => check(row, input, work))
 
 /** Calls `work` with the path of the uploaded file. Throws if the file was deleted. */
-export async function withGiven(row: GoodsImportRow, { files }: Work, work: (given: string) => Promise<void>) {
-  const lent = await files.lend(filesOf(row.id).given, async (given) => {
-    await work(given)
+export async function withGiven(row: GoodsImportRow, { files }: Work, work: (input: string) => Promise<void>) {
+  const lent = await files.lend(filesOf(row.id).given, async (input) => {
+    await work(input)
     return true
   })
   if (!lent) throw new Error('the file of an import has gone')
 }
 
-async function check(row: GoodsImportRow, given: string, work: Work): Promise<void> {
-  const { db, files, bringing } = work
+async function check(row: GoodsImportRow, input: string, work: Work): Promise<void> {
+  const { db, files, catalogueFunctions } = work
   const { preview } = scratchOf(files, row.id)
   const found = openPreviewFile(preview)
-  const source = sourceOf(row, given, { ...work, sink: found.sink })
+  const source = sourceOf(row, input, { ...work, sink: found.sink })
   try {
-    const { records } = await bringing.preview(db, files, source.lines, source.importing)
+    const { records } = await catalogueFunctions.preview(db, files, source.lines, source.importing)
     const [seen, summary] = [found.seen(), found.summary(records)]
     found.close()
     await files.take(filesOf(row.id).preview, preview)
@@ -94,7 +94,7 @@ export function sourceOf(row: GoodsImportRow, file: string, { db, progress, sink
         throw new ShopChanged('a product was changed while its rows were read')
       sink.add(difference)
     },
-    forget: sink.forget,
+    clear: sink.clear,
   }
   const importing: Importing = {
     folder: null,

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/request/errors.ts'
 import { pace } from './rules.ts'
 import { type GoodsImportRow, goodsImports } from './tables.ts'
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 const withClock = (db: Queryable) =>
   db
     .select({
@@ -21,7 +21,7 @@ export async function listImports({ db, actor }: StaffContext): Promise<GoodsImp
   const rows = await withClock(db)
     .where(eq(goodsImports.staffId, actor.id))
     .orderBy(desc(goodsImports.at))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
   return rows.map(({ row, seconds }) => presentImport(row, seconds))
 }
 

@@ -223,7 +223,7 @@ describe('an import', () => {
       get: (of, name) =>
         name === 'transaction'
           ? (writing: (tx: unknown) => Promise<unknown>, ...more: unknown[]) =>
-              (of.transaction as (...given: unknown[]) => unknown)(
+              (of.transaction as (...input: unknown[]) => unknown)(
                 (tx: unknown) => {
                   stop.abort()
                   return writing(tx)

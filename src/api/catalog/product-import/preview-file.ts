@@ -47,7 +47,7 @@ export function openPreviewFile(file: string) {
       }
       if (digest) hash.update(`${line} ${digest}\n`)
     },
-    forget() {
+    clear() {
       db.exec('delete from differences; delete from stock')
       counts = noCounts()
       hash = createHash('sha256')
@@ -56,7 +56,7 @@ export function openPreviewFile(file: string) {
   return {
     sink,
     refuse(problems: Problem[]) {
-      sink.forget()
+      sink.clear()
       for (const { line, reason } of problems) addProblem.run(line, reason)
     },
     /** A hash that identifies the set of changes. */

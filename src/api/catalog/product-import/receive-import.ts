@@ -11,14 +11,14 @@ import { deleteFiles, keepGiven } from './import-files.ts'
 import { formatOf } from './rules.ts'
 import { goodsImports, type Importer } from './tables.ts'
 
-type Given = { files: Files; name: string; content: AsyncIterable<Uint8Array> }
+type Input = { files: Files; name: string; content: AsyncIterable<Uint8Array> }
 
 /**
  * Stores an uploaded file and queues its check. Replaces earlier imports of this staff member that were not started.
  * Refuses with `import_empty`, `import_is_workbook`, `import_is_xml` or `import_is_list`. Throws the fault `no_room` if the
  * disk is nearly full.
  */
-export async function receiveImport({ db, actor }: StaffContext, { files, name, content }: Given): Promise<string> {
+export async function receiveImport({ db, actor }: StaffContext, { files, name, content }: Input): Promise<string> {
   const id = newId()
   const { bytes, begins } = await keepGiven(files, id, content)
   try {
@@ -33,19 +33,19 @@ export async function receiveImport({ db, actor }: StaffContext, { files, name, 
         inArray(goodsImports.state, ['checking', 'refused', 'asking', 'ready', 'stopped']),
         ne(goodsImports.id, id),
       )
-      const gone = await tx.delete(goodsImports).where(older).returning({ id: goodsImports.id })
+      const deleted = await tx.delete(goodsImports).where(older).returning({ id: goodsImports.id })
       // Many uploads in quick succession by one member must not delay the imports of others.
       await deleteJobs(
         tx,
         'run_imports',
-        gone.map((one) => one.id),
+        deleted.map((one) => one.id),
       )
       await tx
         .insert(goodsImports)
         .values({ id, staffId: actor.id, importer: importerOf(actor), name: plainName(name), bytes, format })
       const target = { type: 'import', id }
       await recordAction(tx, actor, { action: 'import.bring', target, changes: { file: { after: plainName(name) } } })
-      return gone
+      return deleted
     })
     for (const one of replaced) await deleteFiles(files, one.id)
     return id

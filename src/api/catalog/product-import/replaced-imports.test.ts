@@ -3,7 +3,7 @@ import { catalogueOfConsole } from '../../catalogue.ts'
 import { dueJobs } from '../../platform/jobs/testing/due-jobs.ts'
 import { aStaffMember } from '../../staff/testing/staff.ts'
 import { openTestShop } from '../../testing/shop.ts'
-import type { Bringing } from './check-import.ts'
+import type { CatalogueFunctions } from './check-import.ts'
 import { runImports } from './run-imports.ts'
 import { bring, work } from './testing/bringing.ts'
 
@@ -13,9 +13,9 @@ it('an import that a newer one replaces while it is checked is no failure', asyn
   const failed = vi.spyOn(shop.services.log, 'error')
   await bring(shop, member, 'sku,stock\nTEA-1,3')
   const ids = await dueJobs(shop.services.db, 'run_imports', 0, 1)
-  const permissionsNow: Bringing['permissionsNow'] = async (...asked) => {
+  const permissionsNow: CatalogueFunctions['permissionsNow'] = async (...requested) => {
     await bring(shop, member, 'sku,stock\nTEA-1,4')
-    return await catalogueOfConsole.permissionsNow(...asked)
+    return await catalogueOfConsole.permissionsNow(...requested)
   }
   const signal = new AbortController().signal
   await runImports(shop.services, { ...catalogueOfConsole, permissionsNow }, { ids, signal })

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/request/handler-context.ts'
 import { BadCatalogue } from '../import/bad-catalogue.ts'
 import { ShopChanged } from '../import/refuse-changed.ts'
-import { bringImport } from './bring-import.ts'
-import { type Bringing, checkImport, storeRejectedLines } from './check-import.ts'
+import { applyImport } from './bring-import.ts'
+import { type CatalogueFunctions, checkImport, storeRejectedLines } from './check-import.ts'
 import { UnclearNumbers } from './csv/lines-of-table.ts'
 import { ImportEnded, progressOf } from './report-progress.ts'
 import { fresh } from './start-import.ts'
@@ -15,7 +15,7 @@ import { type GoodsImportRow, goodsImports } from './tables.ts'
  * The import stops after this number of attempts: the file may crash the process each time, or the shop may change during
  * every attempt.
  */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /**
  * Checks or imports what staff asked for (the job `run_imports`). If `signal` aborts, an interrupted check runs again later;
@@ -23,13 +23,13 @@ const MOST_TRIES = 5
  */
 export async function runImports(
   services: Pick<Services, 'db' | 'files' | 'log'>,
-  bringing: Bringing,
+  catalogueFunctions: CatalogueFunctions,
   { ids, signal }: { ids: string[]; signal: AbortSignal },
 ): Promise<void> {
   for (const id of ids) {
     await stopLost(services.db, id)
     const claimed = await claim(services.db, id)
-    if (claimed) await workOn(claimed, { services, bringing, signal })
+    if (claimed) await workOn(claimed, { services, catalogueFunctions, signal })
   }
 }
 
@@ -39,7 +39,7 @@ export async function runImports(
  */
 async function stopLost(db: Db, id: string): Promise<void> {
   const { state, tries, worker } = goodsImports
-  const isTired = and(eq(state, 'checking'), gte(tries, MOST_TRIES))
+  const isTired = and(eq(state, 'checking'), gte(tries, MAX_TRIES))
   await db
     .update(goodsImports)
     .set({ ...fresh, state: 'stopped' })
@@ -55,16 +55,20 @@ async function claim(db: Db, id: string): Promise<GoodsImportRow | undefined> {
   return row
 }
 
-type Work = { services: Pick<Services, 'db' | 'files' | 'log'>; bringing: Bringing; signal: AbortSignal }
+type Work = {
+  services: Pick<Services, 'db' | 'files' | 'log'>
+  catalogueFunctions: CatalogueFunctions
+  signal: AbortSignal
+}
 
-async function workOn(row: GoodsImportRow, { services, bringing, signal }: Work): Promise<void> {
+async function workOn(row: GoodsImportRow, { services, catalogueFunctions, signal }: Work): Promise<void> {
   const progress = progressOf(services.db, row, signal)
-  const work = { ...services, bringing, progress }
+  const work = { ...services, catalogueFunctions, progress }
   try {
-    const permissions = await bringing.permissionsNow(services.db, row.staffId, row.importer)
+    const permissions = await catalogueFunctions.permissionsNow(services.db, row.staffId, row.importer)
     if (!permissions.has('goods.import')) throw new ImportEnded('whoever asked for the import may not any more')
     const allowed = { ...row, importer: { ...row.importer, permissions: [...permissions] } }
-    await (row.state === 'checking' ? checkImport(allowed, work) : bringImport(allowed, work))
+    await (row.state === 'checking' ? checkImport(allowed, work) : applyImport(allowed, work))
   } catch (error) {
     if (error instanceof BadCatalogue) return await storeRejectedLines(row, { ...work, problems: error })
     if (error instanceof UnclearNumbers) {
@@ -79,7 +83,7 @@ async function workOn(row: GoodsImportRow, { services, bringing, signal }: Work)
 }
 
 function stateAfter(error: unknown, { state, tries }: GoodsImportRow, signal: AbortSignal) {
-  const isAgain = error instanceof ShopChanged && tries < MOST_TRIES
+  const isAgain = error instanceof ShopChanged && tries < MAX_TRIES
   if (isAgain) return { state: 'checking' as const, changedMeanwhile: state === 'importing', seen: null }
   if (state === 'checking' && error instanceof ImportEnded && signal.aborted) return { state }
   return { state: 'stopped' as const }

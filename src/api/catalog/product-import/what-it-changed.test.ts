@@ -61,8 +61,8 @@ describe('what an import changed of stock', () => {
     const line = await lineOf(rug.slug)
     const bring = (stock: number) => {
       const changed = { ...line, inventories: line.inventories.map((one) => ({ ...one, stock })) }
-      const given = { folder: null, actor: asOperator(shop).actor }
-      return importCatalogue(shop.db, shop.services.files, [JSON.stringify(changed)], given)
+      const input = { folder: null, actor: asOperator(shop).actor }
+      return importCatalogue(shop.db, shop.services.files, [JSON.stringify(changed)], input)
     }
     await bring(5)
     await bring(5)

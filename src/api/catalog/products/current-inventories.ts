@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { LARGEST_ID } from '#contract/fields.ts'
+import { MAX_ID } from '#contract/fields.ts'
 import { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { param, statement } from '../../platform/database/statement.ts'
@@ -96,20 +96,20 @@ type PriceContext = { now: Date; usdRate?: number }
 export async function currentInventories(
   db: Queryable,
   ids: number[],
-  asked: PriceContext,
+  context: PriceContext,
 ): Promise<CurrentInventory[]> {
   if (ids.length === 0) return []
-  return (await byIds(db, { ids, now: asked.now })).map((row) => withPrice(row, asked))
+  return (await byIds(db, { ids, now: context.now })).map((row) => withPrice(row, context))
 }
 
 /** All inventories of one product. */
 export async function inventoriesOfProduct(
   db: Queryable,
   productId: number,
-  asked: PriceContext,
+  context: PriceContext,
 ): Promise<CurrentInventory[]> {
-  if (Math.abs(productId) > LARGEST_ID) return []
-  return (await byProduct(db, { productId, now: asked.now })).map((row) => withPrice(row, asked))
+  if (Math.abs(productId) > MAX_ID) return []
+  return (await byProduct(db, { productId, now: context.now })).map((row) => withPrice(row, context))
 }
 
 function withPrice({ usdRate: rate, ...row }: z.infer<typeof CurrentRow>, { now, usdRate = rate }: PriceContext) {

@@ -90,9 +90,9 @@ test('the index and the rules agree on what everything costs, in both currencies
   const now = new Date()
   for (const [index, row] of rows.entries()) {
     const item = items.find((one) => one.productId === row.id)
-    const asked = { usdRate, now, sale: item ? { ...item, ...sale } : null }
+    const requested = { usdRate, now, sale: item ? { ...item, ...sale } : null }
     const rule = (currency: Currency) =>
-      priceRange(row, choicesOfRows[index] ?? [], { ...asked, currency })?.lowest ?? priceOf(row, asked)
+      priceRange(row, choicesOfRows[index] ?? [], { ...requested, currency })?.lowest ?? priceOf(row, requested)
     const afghanis = rule('AFN')
     const reduced = afghanis.current.afn < afghanis.previous.afn
     expect(await listed(row.id, 'AFN')).toEqual({ price: amountIn(afghanis.current, 'AFN'), reduced })
@@ -106,8 +106,8 @@ test('the index and the rules agree on what everything costs, in both currencies
 
 test('what the cheapest choice costs follows whatever happens to the inventories', async () => {
   const sizes = { s: 90_000, m: 80_000, l: 0 }
-  const given = Object.entries(sizes).map(([size, price]) => ({ values: { size }, price, stock: 3 }))
-  const coat = await aProduct(shop.db, { selling: 100_000, inventories: given })
+  const input = Object.entries(sizes).map(([size, price]) => ({ values: { size }, price, stock: 3 }))
+  const coat = await aProduct(shop.db, { selling: 100_000, inventories: input })
   const [small, middle, large] = coat.inventories.map(({ id }) => eq(inventories.id, id)) as [SQL, SQL, SQL]
   const cost = async () => (await listed(coat.id, 'AFN')).price
   const put = (which: SQL, set: { stock?: number; price?: number }) => shop.db.update(inventories).set(set).where(which)

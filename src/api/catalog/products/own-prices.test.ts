@@ -109,8 +109,8 @@ test('whatever happens to inventories, each product keeps the lowest own price o
 async function happen(db: Queryable, goods: number[], one: Step): Promise<unknown> {
   if (one.does === 'lay') return layOut(db, goods, one.choices)
   if (one.does === 'give up') {
-    const given = goods.splice(one.product, 1, ...(await newGoods(db, 1)))
-    return db.delete(products).where(inArray(products.id, given))
+    const input = goods.splice(one.product, 1, ...(await newGoods(db, 1)))
+    return db.delete(products).where(inArray(products.id, input))
   }
   const there = await db.select().from(inventories).where(inArray(inventories.productId, goods)).orderBy(inventories.id)
   const picked = [...new Set(one.which.flatMap((at) => there[at % there.length] ?? []))]

@@ -54,8 +54,8 @@ test.each([
     1_125,
   ],
   ['its own dollar offer', { ...product, offered: 75_000, usdSelling: 1_500, usdOffered: 1_000 }, {}, 75_000, 1_000],
-])('a product costs %s', (_, asked, given, afn, usd) => {
-  expect(priceOf(asked, { usdRate, now, ...given }).current).toEqual({ afn, usd })
+])('a product costs %s', (_, requested, input, afn, usd) => {
+  expect(priceOf(requested, { usdRate, now, ...input }).current).toEqual({ afn, usd })
 })
 
 test('the discount is counted from the selling price, or from the inventory its own', () => {
@@ -95,16 +95,16 @@ describe('choices that differ in price', () => {
     ['all of them where nothing is left', [lying(0, 0), lying(50_000, 0)], {}, [50_000, 0], 75_000],
     ['the sale, where no choice is cheaper', [lying(0), lying(120_000)], { sale }, [60_000, 40], 60_000],
     ['what is cheaper than the sale', [lying(0), lying(50_000)], { sale }, [50_000, 0], 60_000],
-  ])('cost from %s', (_, choices, given, [lowest, discount], highest) => {
-    const span = priceRange(offered, choices, { usdRate, now, currency: 'AFN', ...given })
+  ])('cost from %s', (_, choices, input, [lowest, discount], highest) => {
+    const span = priceRange(offered, choices, { usdRate, now, currency: 'AFN', ...input })
     expect([span?.lowest.current.afn, span && discountOf(span.lowest, 'AFN')]).toEqual([lowest, discount])
     expect(span?.highest.current.afn).toBe(highest)
   })
 
   test('are those with a price and something to choose by; otherwise the product says what it costs', () => {
-    const asked = { usdRate, now, currency: 'AFN' } as const
-    expect(priceRange(offered, [lying(0), lying(0)], asked)).toBeNull()
-    expect(priceRange(offered, [lying(60_000, 1, false)], asked)).toBeNull()
+    const requested = { usdRate, now, currency: 'AFN' } as const
+    expect(priceRange(offered, [lying(0), lying(0)], requested)).toBeNull()
+    expect(priceRange(offered, [lying(60_000, 1, false)], requested)).toBeNull()
   })
 
   test('have one cheapest, whatever the currency', () => {
@@ -130,9 +130,9 @@ const anySale = fc.option(
 
 test('nobody ever pays more than the selling price, nothing, or a part of a minor unit', () => {
   fc.assert(
-    fc.property(anyProduct, anySale, fc.option(amount), (asked, running, price) => {
+    fc.property(anyProduct, anySale, fc.option(amount), (requested, running, price) => {
       const inventory = price === null ? undefined : { price, usdPrice: 0, hasAttributes: true }
-      const { current, previous, flash } = priceOf(asked, { usdRate, now, sale: running, inventory })
+      const { current, previous, flash } = priceOf(requested, { usdRate, now, sale: running, inventory })
       for (const currency of ['afn', 'usd'] as const) {
         expect(Number.isInteger(current[currency])).toBe(true)
         expect(current[currency]).toBeGreaterThan(0)
@@ -145,8 +145,8 @@ test('nobody ever pays more than the selling price, nothing, or a part of a mino
 
 test('a discount is between 0 and 100 percent, with two decimals, and 0 only when nothing to speak of is taken off', () => {
   fc.assert(
-    fc.property(anyProduct, anySale, (asked, running) => {
-      const priced = priceOf(asked, { usdRate, now, sale: running })
+    fc.property(anyProduct, anySale, (requested, running) => {
+      const priced = priceOf(requested, { usdRate, now, sale: running })
       const percent = discountOf(priced, 'AFN')
       expect(percent).toBeGreaterThanOrEqual(0)
       expect(percent).toBeLessThanOrEqual(100)

@@ -58,10 +58,10 @@ export function priceOf(
   const selling = own ? ownPrice : { afn: product.selling, usd: dollars(product.selling, product.usdSelling) }
   const offered =
     own || product.offered <= 0 ? nothing : { afn: product.offered, usd: dollars(product.offered, product.usdOffered) }
-  const asked = offered.afn > 0 ? offered : selling
+  const basePrice = offered.afn > 0 ? offered : selling
   const running = sale && saleRuns(sale, now) ? { afn: sale.price, usd: dollars(sale.price, sale.usdPrice) } : null
-  const flash = running && running.afn <= asked.afn ? running : null
-  return { selling, offered, own: ownPrice, flash, current: flash ?? asked, previous: selling }
+  const flash = running && running.afn <= basePrice.afn ? running : null
+  return { selling, offered, own: ownPrice, flash, current: flash ?? basePrice, previous: selling }
 }
 
 const nothing: Money = { afn: 0, usd: 0 }
@@ -76,13 +76,13 @@ type ChoicePriceContext = { usdRate: number; now: Date; sale?: SalePrice | null;
 export function priceRange(
   product: ProductPrice,
   choices: StockedChoice[],
-  { currency, ...asked }: ChoicePriceContext,
+  { currency, ...context }: ChoicePriceContext,
 ): { lowest: ResolvedPrice; highest: ResolvedPrice } | null {
   const isOwn = ({ hasAttributes, price }: StockedChoice) => hasAttributes && price > 0
   if (!choices.some(isOwn)) return null
   const left = choices.filter(({ stock }) => stock > 0)
-  const there = (left.length > 0 ? left : choices).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
-  const priced = there.map((inventory) => priceOf(product, { ...asked, inventory }))
+  const candidates = (left.length > 0 ? left : choices).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+  const priced = candidates.map((inventory) => priceOf(product, { ...context, inventory }))
   const withoutSale = ({ offered, selling }: ResolvedPrice) => offered.afn || selling.afn
   const now = (one: ResolvedPrice) => amountIn(one.current, currency)
   const [lowest] = priced.toSorted((a, b) => withoutSale(a) - withoutSale(b))

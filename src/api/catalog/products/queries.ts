@@ -24,8 +24,8 @@ const pageOfBrands = statement(Page)`select (select count(*)::int from brands b 
     limit ${param('limit')}::int offset ${param('offset')}::int) found) "rows"`
 
 /** Brands whose name in any language, slug or alias matches `q`: featured ones first, then by name. */
-export async function findBrands(db: Queryable, { q, ...asked }: BrandSearch): Promise<z.infer<typeof Page>> {
-  const [found] = await pageOfBrands(db, { ids: q?.trim() ? await brandsNamed(db, q) : null, ...asked })
+export async function findBrands(db: Queryable, { q, ...requested }: BrandSearch): Promise<z.infer<typeof Page>> {
+  const [found] = await pageOfBrands(db, { ids: q?.trim() ? await brandsNamed(db, q) : null, ...requested })
   if (!found) throw new Error('Nothing was answered')
   return found
 }

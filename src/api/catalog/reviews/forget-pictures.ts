@@ -23,13 +23,13 @@ export async function deleteUnusedPictures(db: Db, folders: PictureFolders, now 
     const file = name.slice(`${FOLDER}/`.length)
     if (OF_REVIEW.test(file)) files.push({ file, age })
   }
-  let gone = 0
+  let deleted = 0
   for (let from = 0; from < files.length; from += CHUNK)
-    gone += await forgetUnshown(db, folders, { files: files.slice(from, from + CHUNK), now })
-  return gone
+    deleted += await deleteUnused(db, folders, { files: files.slice(from, from + CHUNK), now })
+  return deleted
 }
 
-async function forgetUnshown(
+async function deleteUnused(
   db: Db,
   folders: PictureFolders,
   { files, now }: { files: { file: string; age: number }[]; now: Date },
@@ -40,13 +40,13 @@ async function forgetUnshown(
     .from(reviews)
     .where(inArray(reviews.id, [...new Set(ids)]))
   const shown = new Set(rows.flatMap((row) => row.images))
-  let gone = 0
+  let deleted = 0
   for (const { file, age } of files) {
     const name = `${FOLDER}/${file}`
     if (shown.has(name) || now.getTime() - Date.now() + age < GRACE_MILLISECONDS) continue
     await folders.files.remove(name)
     await deleteRenderings(folders, parsePictureName(name) as PictureName)
-    gone++
+    deleted++
   }
-  return gone
+  return deleted
 }

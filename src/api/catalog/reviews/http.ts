@@ -47,7 +47,7 @@ const memberReviews = ({ purchases, memberName }: Known): Handlers<typeof rating
       const pictures = await readyUploads(FOLDER, body.images as File[], { stem: id, kinds })
       return await changing(ctx, async (tx) => {
         const lineId = await writeReview(tx, { purchases, memberName }, session, {
-          given: body,
+          input: body,
           pictures,
           newId: id,
           language,

@@ -8,9 +8,9 @@ let productId: number
 beforeAll(async () => {
   shop = await openTestShop()
   productId = (await aProduct(shop.db, { slug: 'lapis-ring' })).id
-  const given = [5, 4, 5, 1, 3]
+  const input = [5, 4, 5, 1, 3]
   await shop.db.insert(reviews).values(
-    given.map((rating, day) => ({
+    input.map((rating, day) => ({
       productId,
       rating,
       author: `Buyer ${day}`,

@@ -1,6 +1,6 @@
 import type { ReviewState } from '#contract/catalog/reviews.ts'
 import { toLatinDigits } from '#contract/digits.ts'
-import { fold } from '#packages/facet-index/index.ts'
+import { fold as normalize } from '#packages/facet-index/index.ts'
 import { badWords } from './bad-words.ts'
 
 /** Whether a review is public, and why staff should check it (`tables.ts`). */
@@ -27,14 +27,14 @@ const link =
 const email = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i
 /** A number that starts like a phone number, or is too long for a price or a size. */
 const phone = /(?:\+|00|\b0)\d(?:[\s().-]{0,3}\d){6,}|\d(?:[\s().-]{0,3}\d){8,}/
-const bad = badWords.map((word) => ` ${fold(word)} `)
+const bad = badWords.map((word) => ` ${normalize(word)} `)
 
 /** The reason why staff should approve a text before it is public, or null. */
 export function suspicionOf(text: string): 'links' | 'contact' | 'words' | null {
   if (email.test(text)) return 'contact'
   if (link.test(text)) return 'links'
   if (phone.test(toLatinDigits(text))) return 'contact'
-  const words = ` ${fold(text)} `
+  const words = ` ${normalize(text)} `
   return bad.some((word) => words.includes(word)) ? 'words' : null
 }
 

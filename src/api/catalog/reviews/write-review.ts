@@ -11,7 +11,7 @@ import { reviews } from './tables.ts'
 
 type ReviewTarget = { shopperId: string; order_line_id?: string | undefined; product_id?: number | undefined }
 type ReviewInput = Omit<ReviewTarget, 'shopperId'> & { rating: number; review: string; keep_images: string[] }
-type ReviewToWrite = { given: ReviewInput; pictures: ReadyPicture[]; newId: string; language: string; now: Date }
+type ReviewToWrite = { input: ReviewInput; pictures: ReadyPicture[]; newId: string; language: string; now: Date }
 /** Data of the ordering and customer features. */
 export type Known = { purchases: Purchases; memberName: MemberName }
 
@@ -25,21 +25,21 @@ export async function writeReview(
   { accountId, shopperId }: Session,
   written: ReviewToWrite,
 ): Promise<string> {
-  const { given, pictures, newId, language, now } = written
-  const { line } = await deliveredLine(tx, purchases, { ...given, shopperId })
+  const { input, pictures, newId, language, now } = written
+  const { line } = await deliveredLine(tx, purchases, { ...input, shopperId })
   // Two devices that review the same line at once run one after the other.
   await purchases.lockLine(tx, line.id)
   const [before] = await tx.select().from(reviews).where(eq(reviews.orderLineId, line.id)).for('update')
-  const kept = (before?.images ?? []).filter((name) => given.keep_images.includes(name))
-  const images = [...new Set([...kept, ...pictures.map(({ name }) => name)])]
+  const stored = (before?.images ?? []).filter((name) => input.keep_images.includes(name))
+  const images = [...new Set([...stored, ...pictures.map(({ name }) => name)])]
   if (images.length > REVIEW_IMAGES) throw tooManyImages()
   const values = {
     author: authorOf(await memberName(tx, accountId)),
-    language: languageOf(given.review, language),
-    rating: given.rating,
-    body: given.review,
+    language: languageOf(input.review, language),
+    rating: input.rating,
+    body: input.review,
     images,
-    ...statusAfter(before, given.review),
+    ...statusAfter(before, input.review),
   }
   const fresh = { createdAt: now, updatedAt: null }
   if (!before) {

@@ -32,8 +32,8 @@ afterAll(async () => {
 
 const WAITS = { timeout: 60_000, interval: 10 }
 
-const anIndexOfIt = (given: Partial<Parameters<typeof anIndex>[0]> = {}) =>
-  anIndex({ db: database.db, clock, ...given })
+const anIndexOfIt = (input: Partial<Parameters<typeof anIndex>[0]> = {}) =>
+  anIndex({ db: database.db, clock, ...input })
 
 test('whatever happens in a shop, the index holds what the tables say', async () => {
   const { db } = database
@@ -44,7 +44,7 @@ test('whatever happens in a shop, the index holds what the tables say', async ()
       for (const one of happened) await letHappen(db, one)
       const { products, differing } = await index.differences()
       expect(differing).toEqual([])
-      expect(await index.weigh()).toMatchObject({ products })
+      expect(await index.measureSize()).toMatchObject({ products })
       expect((await index.list(everything)).total).toBe(products)
     }),
     { numRuns: 25 },
@@ -132,11 +132,11 @@ test('a hidden store, brand or category is out of every list at once, and no pro
   const { id: categoryId } = await aCategory(db, { parentId: parent.id })
   for (let n = 0; n < 3; n++) await aProduct(db, { storeId, categoryId })
   const { id: elsewhere } = await aProduct(db, { categoryId, brandId })
-  const asked: string[] = []
+  const requested: string[] = []
   class NotingThread extends IndexThread {
-    override ask<Task extends IndexTask>(task: Task, given: IndexWork[Task]['given']) {
-      asked.push(task)
-      return super.ask(task, given)
+    override ask<Task extends IndexTask>(task: Task, input: IndexWork[Task]['input']) {
+      requested.push(task)
+      return super.ask(task, input)
     }
   }
   const { index } = anIndexOfIt({ startThread: () => new NotingThread(), keeps: false })
@@ -146,20 +146,20 @@ test('a hidden store, brand or category is out of every list at once, and no pro
   }
   const before = await total()
   const hide = async (table: 'stores' | 'brands' | 'categories', id: number, hidden = true) => {
-    asked.length = 0
+    requested.length = 0
     await db.execute(sql`update ${sql.identifier(table)} set public = ${!hidden} where id = ${id}`)
     return await total()
   }
   expect(await hide('stores', storeId)).toBe(before - 3)
-  expect(asked).toEqual(['withdraw', 'list'])
+  expect(requested).toEqual(['withdraw', 'list'])
   expect(await hide('brands', brandId)).toBe(before - 4)
-  expect(asked).toEqual(['withdraw', 'list'])
+  expect(requested).toEqual(['withdraw', 'list'])
   expect(await hide('brands', brandId, false)).toBe(before - 3)
   expect(await hide('categories', parent.id)).toBe(before - 4)
-  expect(asked).toEqual(['withdraw', 'list'])
+  expect(requested).toEqual(['withdraw', 'list'])
   expect(await hide('stores', storeId, false)).toBe(before - 4)
   expect(await hide('categories', parent.id, false)).toBe(before)
-  expect(asked).toContain('apply')
+  expect(requested).toContain('apply')
   expect((await index.list({ ...everything, chosen: { store: storeId } })).total).toBe(3)
   expect((await index.list(everything)).ids).toContain(elsewhere)
   expect((await index.differences()).differing).toEqual([])
@@ -193,10 +193,10 @@ test('a thread that ends is logged once and followed by another; who asked it me
   const { threads, startThread } = threadsOf()
   const { index, logged } = anIndexOfIt({ startThread, pauses: [1, 50] })
   await index.caughtUp()
-  const asked = index.list(everything)
+  const requested = index.list(everything)
   await threads[0]?.end()
   expect(index.ready()).toBe(false)
-  await asked.catch((error) => expect(error).toBeInstanceOf(IndexUnavailable))
+  await requested.catch((error) => expect(error).toBeInstanceOf(IndexUnavailable))
   await expect.poll(() => index.ready(), WAITS).toBe(true)
   expect(threads).toHaveLength(2)
   await expect.poll(() => logged.map(({ level }) => level), WAITS).toEqual(['error', 'info'])

@@ -31,7 +31,7 @@ export type CatalogIndex = {
   /** Compares the index with the tables, product by product. */
   differences(): Promise<Differences>
   /** The number of products and the size in bytes. */
-  weigh(): Promise<{ products: number; bytes: number }>
+  measureSize(): Promise<{ products: number; bytes: number }>
   /** Writes unsaved changes to the file and ends the thread. */
   close(): Promise<void>
 }
@@ -70,8 +70,8 @@ const PAUSES: [number, number] = [1_000, 60_000]
  * Starts the index in a worker thread: loads it from its file or builds it, then follows changes. Returns without waiting. A
  * thread that ends is restarted; the delay doubles each time until a thread has run long enough.
  */
-export function startCatalogIndex({ startThread = () => new IndexThread(), ...given }: IndexOptions): CatalogIndex {
-  const { db, clock, dataDir, log, changed = () => {}, keeps = true, keptEvery, pauses = PAUSES } = given
+export function startCatalogIndex({ startThread = () => new IndexThread(), ...input }: IndexOptions): CatalogIndex {
+  const { db, clock, dataDir, log, changed = () => {}, keeps = true, keptEvery, pauses = PAUSES } = input
   const stop = new AbortController()
   const { signal } = stop
   const callers = new WaitingCallers()
@@ -142,13 +142,13 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...gi
     get origin() {
       return index?.origin ?? null
     },
-    differences: () => differencesOf(db, { caughtUp, ask: (task, given) => there().ask(task, given) }),
-    weigh: async () => await there().ask('weigh', null),
+    differences: () => differencesOf(db, { caughtUp, ask: (task, input) => there().ask(task, input) }),
+    measureSize: async () => await there().ask('weigh', null),
     close: () => (closing ??= close()),
   }
 }
 
 async function endOf(thread: IndexThread): Promise<never> {
-  const cause = await thread.gone
+  const cause = await thread.exited
   throw new IndexUnavailable('The thread of the index ended', { cause })
 }

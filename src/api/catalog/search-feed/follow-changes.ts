@@ -2,7 +2,7 @@ import type { Hidden } from '#packages/facet-index/index.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { documentTexts } from './document-texts.ts'
 import { gatherSold } from './gather-sold.ts'
-import { besides, hiddenAmong } from './hidden-things.ts'
+import { hiddenAmong, withoutHidden } from './hidden-things.ts'
 import type { TextChange } from './index-work.ts'
 import { productsShowing } from './products-showing.ts'
 import { type Place, readChanges } from './read-changes.ts'
@@ -31,48 +31,48 @@ export type Following = {
  * Reads changes from the database and applies them to the index until `signal` is aborted. @returns if changes are lost or
  * everything changed; the caller must then rebuild the index
  */
-export async function followChanges(given: Following): Promise<void> {
-  const { db, signal } = given
+export async function followChanges(input: Following): Promise<void> {
+  const { db, signal } = input
   const waiting = new WaitingProducts((part, after, limit) => productsShowing(db, part, after, limit))
-  let { since } = given
+  let { since } = input
   let gatheredAt = Number.NEGATIVE_INFINITY
   while (!signal.aborted) {
-    if (given.callers.look() || performance.now() - gatheredAt > GATHER_MILLISECONDS) {
+    if (input.callers.look() || performance.now() - gatheredAt > GATHER_MILLISECONDS) {
       await gatherSold(db)
       gatheredAt = performance.now()
     }
-    const read = await readAll(given, since, waiting)
+    const read = await readAll(input, since, waiting)
     if (!read) return
     since = read
-    await readDirect(given, waiting)
+    await readDirect(input, waiting)
     // The products of a renamed store are read in small batches, with other changes in between.
-    await readSome(given, waiting)
+    await readSome(input, waiting)
     if (!waiting.isEmpty || signal.aborted) continue
-    given.settled(since)
-    await given.callers.rungWithin(EVERY_MILLISECONDS)
+    input.settled(since)
+    await input.callers.rungWithin(EVERY_MILLISECONDS)
   }
 }
 
 /** Reads all changes since the watermark, page by page. Null if the index must be rebuilt. */
-async function readAll(given: Following, since: Watermark, waiting: WaitingProducts): Promise<Watermark | null> {
+async function readAll(input: Following, since: Watermark, waiting: WaitingProducts): Promise<Watermark | null> {
   let now: Watermark | undefined
   for (let from: Place | null = null; ; ) {
-    const page = await readChanges(given.db, since, from)
+    const page = await readChanges(input.db, since, from)
     if (page.lost) return null
-    const hidden = await hiddenAmong(given.db, page.changes)
-    if (hidden) await given.withdraw(hidden)
+    const hidden = await hiddenAmong(input.db, page.changes)
+    if (hidden) await input.withdraw(hidden)
     // Products of hidden stores, brands and categories need not be read. A product that moved elsewhere has a change of its own.
-    if (!waiting.add(hidden ? besides(hidden, page.changes) : page.changes)) return null
+    if (!waiting.add(hidden ? withoutHidden(hidden, page.changes) : page.changes)) return null
     now ??= page.now
     if (!page.next) return now
     from = page.next
     // Applies them now, so that no more ids wait than one page holds.
-    await readDirect(given, waiting)
+    await readDirect(input, waiting)
   }
 }
 
-async function readDirect(given: Following, waiting: WaitingProducts) {
-  while (waiting.hasDirect && !given.signal.aborted) await readSome(given, waiting)
+async function readDirect(input: Following, waiting: WaitingProducts) {
+  while (waiting.hasDirect && !input.signal.aborted) await readSome(input, waiting)
 }
 
 async function readSome({ db, apply }: Following, waiting: WaitingProducts) {

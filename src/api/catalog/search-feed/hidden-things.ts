@@ -29,7 +29,7 @@ const idsOf = (changes: Change[], wanted: Change['kind']): number[] =>
   changes.flatMap(({ kind, ids }) => (kind === wanted ? ids : []))
 
 /** The changes without those of hidden stores, brands and categories. */
-export function besides({ stores, brands, categories }: Hidden, changes: Change[]): Change[] {
+export function withoutHidden({ stores, brands, categories }: Hidden, changes: Change[]): Change[] {
   const hidden = { store: new Set(stores), brand: new Set(brands), category: new Set(categories) }
   return changes.flatMap((change) => {
     const { kind, ids } = change

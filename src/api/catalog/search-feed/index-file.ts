@@ -10,7 +10,7 @@ import { Watermark } from './watermark.ts'
 
 const WHAT = 'charsu catalogue index'
 const CHUNK_BYTES = 4 * 1024 * 1024
-const MOST_HEAD_BYTES = 1024 * 1024
+const MAX_HEAD_BYTES = 1024 * 1024
 const CHECK_BYTES = 4
 const THIS_MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
 /** Name of an unfinished file: the machine and the process that write it. */
@@ -34,14 +34,14 @@ export type KeptIndex = { watermark: Watermark; parts: Uint8Array[] }
  * Writes a new file next to the target, syncs it and renames it. Readers see the old or the new file, always complete, even with
  * several writers or a killed one.
  */
-export async function writeIndexFile(file: string, kept: KeptIndex): Promise<void> {
+export async function writeIndexFile(file: string, stored: KeptIndex): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   // Processes in containers that share the folder may have the same process id.
   const unfinished = `${file}.${THIS_MACHINE}-${process.pid}-${randomUUID()}.new`
   try {
     const handle = await open(unfinished, 'wx', 0o600)
     try {
-      await writeAll(handle, kept)
+      await writeAll(handle, stored)
       await handle.sync()
     } finally {
       await handle.close()
@@ -103,8 +103,8 @@ export async function readIndexFile(file: string): Promise<KeptIndex | null> {
 }
 
 async function readHead(handle: FileHandle) {
-  const start = Buffer.alloc(MOST_HEAD_BYTES)
-  const { bytesRead } = await handle.read(start, 0, MOST_HEAD_BYTES, 0)
+  const start = Buffer.alloc(MAX_HEAD_BYTES)
+  const { bytesRead } = await handle.read(start, 0, MAX_HEAD_BYTES, 0)
   const end = start.subarray(0, bytesRead).indexOf('\n') + 1
   const bytes = start.subarray(0, end)
   try {
@@ -138,10 +138,10 @@ export async function isBeingWritten(file: string): Promise<boolean> {
 }
 
 /** Removes abandoned files, and files unused for a long time, such as the index of a deleted database. */
-export async function removeOldFiles(besides: string) {
-  for (const name of await namesIn(dirname(besides))) {
-    const file = join(dirname(besides), name)
-    if (file === besides) continue
+export async function removeOldFiles(currentFile: string) {
+  for (const name of await namesIn(dirname(currentFile))) {
+    const file = join(dirname(currentFile), name)
+    if (file === currentFile) continue
     const isOld = name.endsWith('.new') ? await isAbandoned(file) : (await ageOf(file)) > UNUSED_MILLISECONDS
     if (isOld) await rm(file, { force: true })
   }

@@ -19,7 +19,7 @@ type Waiting = { answered(answer: unknown): void; failed(error: unknown): void; 
 /** The worker thread that holds the index. After its end every request fails. */
 export class IndexThread {
   /** Resolves when the thread has ended, with the error if there was one. */
-  readonly gone: Promise<unknown>
+  readonly exited: Promise<unknown>
   #worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
     name: 'catalogue index',
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
@@ -38,7 +38,7 @@ export class IndexThread {
     this.#worker.on('message', (messages: FromThread[]) => {
       for (const message of messages) this.#hear(message)
     })
-    this.gone = new Promise((resolve) => {
+    this.exited = new Promise((resolve) => {
       this.#worker.once('exit', () => {
         this.#giveUp()
         resolve(cause)
@@ -54,14 +54,14 @@ export class IndexThread {
    * Throws the fault `busy` for a query while too many queries wait, and `IndexUnavailable` after the thread has ended. Changes
    * have no limit, because their only caller waits for each answer.
    */
-  async ask<Task extends IndexTask>(task: Task, given: IndexWork[Task]['given']): Promise<IndexWork[Task]['answer']> {
+  async ask<Task extends IndexTask>(task: Task, input: IndexWork[Task]['input']): Promise<IndexWork[Task]['answer']> {
     const asks = task === 'list' || task === 'suggest'
     if (this.#ended) throw new IndexUnavailable('The index is gone')
     if (asks && this.#questions >= MOST_WAITING) throw new HttpError('busy', AGAIN_SECONDS)
     const ask = ++this.#asked
     if (asks) this.#questions++
     const answer = new Promise((answered, failed) => this.#waiting.set(ask, { answered, failed, asks }))
-    this.#send({ ask, task, given })
+    this.#send({ ask, task, input })
     return (await answer) as IndexWork[Task]['answer']
   }
 
@@ -74,7 +74,7 @@ export class IndexThread {
   async end(): Promise<void> {
     this.#ended = true
     await this.#worker.terminate()
-    await this.gone
+    await this.exited
   }
 
   #hear(message: FromThread) {

@@ -14,13 +14,13 @@ const HASH_PARTS = 3
 let engine = new FacetIndex()
 let hashes = new DocumentHashes()
 
-type Workers = { [Task in IndexTask]: (given: IndexWork[Task]['given']) => Answer<Task> | Promise<Answer<Task>> }
+type Workers = { [Task in IndexTask]: (input: IndexWork[Task]['input']) => Answer<Task> | Promise<Answer<Task>> }
 type Answer<Task extends IndexTask> = IndexWork[Task]['answer']
 
 const workers: Workers = {
   list: (query) => engine.list(query),
   suggest: (query) => engine.suggest(query),
-  apply: (given) => inTurn(() => apply(given)),
+  apply: (input) => inTurn(() => apply(input)),
   withdraw: (hidden) => inTurn(() => withdraw(hidden)),
   clear: () =>
     inTurn(() => {
@@ -28,7 +28,7 @@ const workers: Workers = {
       hashes = new DocumentHashes()
       return null
     }),
-  load: (given) => inTurn(() => load(given)),
+  load: (input) => inTurn(() => load(input)),
   write: ({ file, watermark }) => write(file, watermark),
   compare: (changes) => changes.filter(({ id, text }) => !hashes.isOf(id, text)).map(({ id }) => id),
   known: () => hashes.known(),
@@ -45,7 +45,7 @@ function inTurn<T>(work: () => T | Promise<T>): Promise<T> {
 
 const breath = () => new Promise((resolve) => setImmediate(resolve))
 
-async function apply({ changes, now }: IndexWork['apply']['given']): Promise<Answer<'apply'>> {
+async function apply({ changes, now }: IndexWork['apply']['input']): Promise<Answer<'apply'>> {
   const fresh = changes.filter(({ id, text }) => !hashes.isOf(id, text))
   const unread: number[] = []
   let why = ''
@@ -89,14 +89,14 @@ async function tidy() {
 }
 
 /** A file that cannot be read counts as missing. Otherwise each restarted thread would fail on it again. */
-async function load({ file, database }: IndexWork['load']['given']): Promise<Answer<'load'>> {
+async function load({ file, database }: IndexWork['load']['input']): Promise<Answer<'load'>> {
   try {
-    const kept = await readIndexFile(file)
-    if (kept?.watermark.database !== database) return null
-    engine = FacetIndex.read(kept.parts.slice(0, -HASH_PARTS))
-    hashes = new DocumentHashes(kept.parts.slice(-HASH_PARTS))
+    const stored = await readIndexFile(file)
+    if (stored?.watermark.database !== database) return null
+    engine = FacetIndex.read(stored.parts.slice(0, -HASH_PARTS))
+    hashes = new DocumentHashes(stored.parts.slice(-HASH_PARTS))
     void tidy()
-    return kept.watermark
+    return stored.watermark
   } catch {
     return null
   }
@@ -117,11 +117,11 @@ function send() {
   unsent = []
 }
 
-parentPort?.on('message', (asked: ToThread[]) => {
+parentPort?.on('message', (requested: ToThread[]) => {
   let began = performance.now()
-  for (const { ask, task, given } of asked) {
+  for (const { ask, task, input } of requested) {
     try {
-      const answered = (workers[task] as (given: unknown) => unknown)(given)
+      const answered = (workers[task] as (input: unknown) => unknown)(input)
       if (answered instanceof Promise) void sendLater(ask, answered)
       else unsent.push({ ask, answer: answered })
     } catch (failure) {

@@ -12,7 +12,7 @@ import type { StoredIndex } from './stored-index.ts'
 import type { WaitingCallers } from './waiting-callers.ts'
 import type { Watermark } from './watermark.ts'
 
-type Given = {
+type Input = {
   db: Db
   clock: Pick<DatabaseClock, 'now'>
   log: Log
@@ -37,15 +37,15 @@ export class LiveIndex {
   origin: 'kept' | 'built' | null = null
   /** Whether the file contains all changes of the index. */
   #isKept = true
-  #given: Given
+  #given: Input
   #over = new AbortController()
   #living: Promise<void> | undefined
   #trouble: ReturnType<typeof troubleOf>
 
-  constructor(thread: IndexThread, given: Given) {
+  constructor(thread: IndexThread, input: Input) {
     this.thread = thread
-    this.#given = { ...given, signal: AbortSignal.any([given.signal, this.#over.signal]) }
-    this.#trouble = troubleOf('following changes of the catalogue', given.log)
+    this.#given = { ...input, signal: AbortSignal.any([input.signal, this.#over.signal]) }
+    this.#trouble = troubleOf('following changes of the catalogue', input.log)
   }
 
   /** Follows changes until it is stopped. Throws `IndexUnavailable` if the thread fails. */
@@ -118,9 +118,9 @@ export class LiveIndex {
     const { db, file, keeps } = this.#given
     const { database } = await this.#persistently(() => watermarkOf(db))
     if (keeps) await file.tidy(database)
-    const kept = await this.#order('load', { file: file.of(database), database })
-    if (kept) this.origin = 'kept'
-    return kept
+    const stored = await this.#order('load', { file: file.of(database), database })
+    if (stored) this.origin = 'kept'
+    return stored
   }
 
   async #build(): Promise<Watermark> {
@@ -150,9 +150,9 @@ export class LiveIndex {
   }
 
   /** An error of a thread's task is a fault of the thread, not of the database. */
-  async #order<Task extends IndexTask>(task: Task, given: IndexWork[Task]['given']) {
+  async #order<Task extends IndexTask>(task: Task, input: IndexWork[Task]['input']) {
     try {
-      return await this.thread.ask(task, given)
+      return await this.thread.ask(task, input)
     } catch (cause) {
       throw cause instanceof IndexUnavailable ? cause : new IndexUnavailable('The index failed', { cause })
     }

@@ -29,8 +29,8 @@ afterAll(async () => {
   await place.remove()
 })
 
-const anIndexOfIt = (given: Partial<Parameters<typeof anIndex>[0]> = {}) =>
-  anIndex({ db: database.db, clock, ...given })
+const anIndexOfIt = (input: Partial<Parameters<typeof anIndex>[0]> = {}) =>
+  anIndex({ db: database.db, clock, ...input })
 
 /** A stored index whose process has closed. */
 async function aKeptIndex() {

@@ -1,4 +1,4 @@
-import { NotificationsLink } from '../../platform/jobs/wake-signal.ts'
+import { WakeSignal } from '../../platform/jobs/wake-signal.ts'
 
 /**
  * Callers that wait until the changes committed before their call are applied. Also records whether announced changes are still
@@ -7,7 +7,7 @@ import { NotificationsLink } from '../../platform/jobs/wake-signal.ts'
 export class WaitingCallers {
   #waiting: { told(): void; failed(error: Error): void; isSeen: boolean }[] = []
   #news: Record<'told' | 'looked' | 'in', number> = { told: 0, looked: 0, in: 0 }
-  #bell = new NotificationsLink()
+  #bell = new WakeSignal()
 
   wait(): Promise<void> {
     const { promise, resolve: told, reject: failed } = Promise.withResolvers<void>()
@@ -44,11 +44,11 @@ export class WaitingCallers {
   }
 
   ring(): void {
-    this.#bell.ring()
+    this.#bell.notify()
   }
 
   /** Resolves after this many milliseconds, or earlier when a caller starts to wait or the signal is sent. */
   async rungWithin(milliseconds: number): Promise<void> {
-    await this.#bell.rungWithin(milliseconds)
+    await this.#bell.notifiedWithin(milliseconds)
   }
 }

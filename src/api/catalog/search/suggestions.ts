@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SearchResult } from '#contract/catalog/products.ts'
 import { SubCategory } from '#contract/site/settings.ts'
-import { foldedName, namedBy } from '#packages/facet-index/index.ts'
+import { namedBy, foldedName as normalizedName } from '#packages/facet-index/index.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { sqlInLanguage } from '../../platform/database/in-language.ts'
 import { param, statement } from '../../platform/database/statement.ts'
@@ -49,7 +49,7 @@ const folded = new WeakMap<CategoryRow, string[]>()
 
 /** The normalized titles of a category, cached as long as its row. */
 function foldedTitles(row: CategoryRow): string[] {
-  const titles = folded.get(row) ?? Object.values(row.title).map(foldedName)
+  const titles = folded.get(row) ?? Object.values(row.title).map(normalizedName)
   folded.set(row, titles)
   return titles
 }

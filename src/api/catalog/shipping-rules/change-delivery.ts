@@ -1,5 +1,5 @@
 import { count, eq, max } from 'drizzle-orm'
-import { type DeliveryFields, type DeliveryRule, MOST_RULES } from '#contract/catalog/console-delivery.ts'
+import { type DeliveryFields, type DeliveryRule, MAX_RULES } from '#contract/catalog/console-delivery.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -15,9 +15,9 @@ import type { StoreRule } from './rules.ts'
 type NewRule = DeliveryFields & { store_id: number }
 
 /** Adds a delivery method at the end of its store's list. Refuses with `place_unknown` or `delivery_…`. */
-export const addDelivery = ({ db, actor }: ActorContext, { store_id, ...given }: NewRule): Promise<DeliveryRule> =>
+export const addDelivery = ({ db, actor }: ActorContext, { store_id, ...input }: NewRule): Promise<DeliveryRule> =>
   inTransaction(db, async (tx) => {
-    const fields = placed(given)
+    const fields = placed(input)
     refuseWrong(problemsOf(fields))
     // Locks the store, so that concurrent additions cannot exceed the limit.
     const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, store_id)).for('update')
@@ -26,7 +26,7 @@ export const addDelivery = ({ db, actor }: ActorContext, { store_id, ...given }:
       .select({ count: count(), position: max(shippingRules.position) })
       .from(shippingRules)
       .where(eq(shippingRules.storeId, store_id))
-    if ((others?.count ?? 0) >= MOST_RULES) throw businessError('delivery_rules_full', { count: MOST_RULES })
+    if ((others?.count ?? 0) >= MAX_RULES) throw businessError('delivery_rules_full', { count: MAX_RULES })
     const position = (others?.position ?? -1) + 1
     const [row] = await tx
       .insert(shippingRules)
@@ -39,7 +39,7 @@ export const addDelivery = ({ db, actor }: ActorContext, { store_id, ...given }:
     return await findDelivery({ db: tx }, id)
   })
 
-type Change = { given: Partial<DeliveryFields>; seen: Record<string, unknown> }
+type Change = { input: Partial<DeliveryFields>; seen: Record<string, unknown> }
 
 /**
  * Changes only these fields of a delivery method. Refuses with `setting_changed_meanwhile`, `chosen_meanwhile` or `delivery_…`.
@@ -48,15 +48,15 @@ type Change = { given: Partial<DeliveryFields>; seen: Record<string, unknown> }
 export const changeDelivery = (
   { db, actor }: ActorContext,
   id: number,
-  { given, seen }: Change,
+  { input, seen }: Change,
 ): Promise<DeliveryRule> =>
   inTransaction(db, async (tx) => {
     const rule = await lockRule(tx, id)
     const now = fieldsOf(rule)
-    const { changed, clashing } = changesOf({ now, seen, given })
+    const { changed, clashing } = changesOf({ now, seen, input })
     refuseWrong(clashing.map((field) => clashAt(field, now[field as keyof DeliveryFields])))
     if (changed.length === 0) return await findDelivery({ db: tx }, id)
-    const set = Object.fromEntries(changed.map((field) => [field, given[field as keyof DeliveryFields]]))
+    const set = Object.fromEntries(changed.map((field) => [field, input[field as keyof DeliveryFields]]))
     const after = placed({ ...now, ...set })
     refuseWrong(problemsOf(after, now.zones))
     await tx.update(shippingRules).set(columnsOf(after, rule)).where(eq(shippingRules.id, id))

@@ -45,8 +45,8 @@ describe('a rule', () => {
       ['delivery_address_none'],
     ],
     ['to pick up', { shipping_type: 2 as const, pickup_address_en: 'Kabul' }, []],
-  ])('%s', (_, given, codes) => {
-    expect(problemsOf({ ...fields, ...given }).map(({ code }) => code)).toEqual(codes)
+  ])('%s', (_, input, codes) => {
+    expect(problemsOf({ ...fields, ...input }).map(({ code }) => code)).toEqual(codes)
   })
 
   test('may keep a place that only an import knows', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { MOST_RULES } from '#contract/catalog/console-delivery.ts'
+import { MAX_RULES } from '#contract/catalog/console-delivery.ts'
 import { createApi } from '../../app.ts'
 import { AnswerCache } from '../../platform/cache/answer-cache.ts'
 import { watchData } from '../../platform/cache/watch.ts'
@@ -32,9 +32,9 @@ const bus = {
   pickup_address_fa: '',
   zones: ['AF-HER', 'AF-KAB'],
 }
-const add = (store_id: number, given: object = {}) => owner.post('/console/delivery', { ...bus, store_id, ...given })
-const change = (id: number, given: object, seen: object = {}) =>
-  owner.post(`/console/delivery/${id}`, { ...given, seen })
+const add = (store_id: number, input: object = {}) => owner.post('/console/delivery', { ...bus, store_id, ...input })
+const change = (id: number, input: object, seen: object = {}) =>
+  owner.post(`/console/delivery/${id}`, { ...input, seen })
 const rulesOf = (store: number) => shop.db.select().from(shippingRules).where(eq(shippingRules.storeId, store))
 
 describe('a way of delivery', () => {
@@ -91,18 +91,18 @@ describe('a way of delivery', () => {
     [{ shipping_type: 3 }, 'invalid_field'],
     [{ fee: -1 }, 'invalid_field'],
     [{ store_id: 999_999 }, 'place_unknown'],
-  ])('is not added with %j', async (given, code) => {
+  ])('is not added with %j', async (input, code) => {
     const { id: store } = await aStore(shop.db)
-    expect(await add(store, given)).toMatchObject({ status: 201, data: { codes: [code] } })
+    expect(await add(store, input)).toMatchObject({ status: 201, data: { codes: [code] } })
     expect(await rulesOf(store)).toHaveLength(1)
   })
 
   test('is one of so many of its store, though twenty are added at once', async () => {
     const { id: storeId } = await aStore(shop.db)
-    for (let n = 0; n < MOST_RULES - 3; n++) await aShippingRule(shop.db, { storeId })
+    for (let n = 0; n < MAX_RULES - 3; n++) await aShippingRule(shop.db, { storeId })
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(storeId)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-    expect(await rulesOf(storeId)).toHaveLength(MOST_RULES)
+    expect(await rulesOf(storeId)).toHaveLength(MAX_RULES)
   })
 })
 

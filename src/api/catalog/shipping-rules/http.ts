@@ -8,7 +8,7 @@ export const deliveryHttp = implement(delivery, {
   find: ({ params: { id } }, ctx) => findDelivery(ctx.acting(), id),
   preview: async ({ query }, ctx) => ({ data: await previewDelivery(ctx.acting(), query) }),
   add: ({ body }, ctx) => addDelivery(ctx.acting(), body),
-  change: ({ params: { id }, body: { seen, ...given } }, ctx) => changeDelivery(ctx.acting(), id, { given, seen }),
+  change: ({ params: { id }, body: { seen, ...input } }, ctx) => changeDelivery(ctx.acting(), id, { input, seen }),
   remove: async ({ params: { id } }, ctx) => {
     await removeDelivery(ctx.acting(), id)
     return { id }

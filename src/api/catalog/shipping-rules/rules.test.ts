@@ -26,8 +26,8 @@ describe('which rules serve an address', () => {
     ['another country', rule({ zones: [{ country: 'DE', state: '' }] }), false],
     ['no zone at all', rule({}), false],
     ['picking up, whatever its zones', rule({ shippingType: 2, zones: [{ country: 'DE', state: '' }] }), true],
-  ])('%s: %s', (_, given, expected) => {
-    expect(serves(given, herat)).toBe(expected)
+  ])('%s: %s', (_, input, expected) => {
+    expect(serves(input, herat)).toBe(expected)
   })
 })
 
@@ -77,8 +77,8 @@ const anyRule = fc.record({
 
 it('what travels always serves the address, and no serving location rule is cheaper unless one was chosen', () => {
   fc.assert(
-    fc.property(fc.array(anyRule), fc.nat(2_000_000), fc.option(fc.nat(9)), (given, subtotal, chosen) => {
-      const rules = given.map(rule)
+    fc.property(fc.array(anyRule), fc.nat(2_000_000), fc.option(fc.nat(9)), (input, subtotal, chosen) => {
+      const rules = input.map(rule)
       const serving = rulesServing(rules, herat, subtotal)
       const travels = travelsBy(serving, chosen ?? undefined)
       if (travels === null) return serving.every((one) => one.shippingType === 2 && one.id !== chosen)

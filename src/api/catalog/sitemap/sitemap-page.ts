@@ -72,9 +72,9 @@ function mapped<T>(made: (source: Source) => T): Record<keyof typeof numbered, T
 type SitemapQuery = { kind: SitemapKind; page: number; language: string }
 
 /** One page of all public items of a kind. */
-export const sitemapPage = async (db: Queryable, { kind, ...asked }: SitemapQuery) => ({
-  data: await entries[kind](db, asked),
-  current_page: asked.page,
+export const sitemapPage = async (db: Queryable, { kind, ...requested }: SitemapQuery) => ({
+  data: await entries[kind](db, requested),
+  current_page: requested.page,
 })
 
 /** The existing pages of a kind. Counts hidden items too, so that a page may be empty. */

@@ -66,13 +66,13 @@ describe('a store', () => {
     onTestFinished(() => {
       pool.query = query
     })
-    pool.query = (async (...given: Parameters<typeof query>) => {
-      const { text } = given[0] as unknown as { text?: string }
+    pool.query = (async (...input: Parameters<typeof query>) => {
+      const { text } = input[0] as unknown as { text?: string }
       if (text?.includes('memberSince')) {
         pool.query = query
         await shop.db.execute(sql`${close} where id = ${id}`)
       }
-      return query.apply(pool, given)
+      return query.apply(pool, input)
     }) as typeof query
     expect(await shop.call('GET', `/store?slug=${how}`)).toMatchObject({ http: 404, status: 404 })
     expect(pool.query, 'it was closed meanwhile').toBe(query)

@@ -11,12 +11,12 @@ import type { ActorContext } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/errors.ts'
 import type { attributes } from '../products/tables.ts'
 import type { PartRow } from './fields.ts'
-import { findPart } from './find-parts.ts'
+import { findTerm } from './find-parts.ts'
 import { aboveOf, beside, columnOf, idOf, type Kind, lockOf, writeFields } from './kinds.ts'
 import { refuseWrongParent } from './refuse-wrong-parent.ts'
 
 /** The values of the form, by the field names of the contract. */
-export type Given = { address_name: string; title_en: string } & Record<string, unknown>
+export type Input = { address_name: string; title_en: string } & Record<string, unknown>
 
 const nobody: PartRow = { id: 0, slug: '', title: {} }
 
@@ -24,13 +24,13 @@ const nobody: PartRow = { id: 0, slug: '', title: {} }
  * Adds a category, brand, store, attribute or value at the end. Refuses with `address_name_taken`, `structure_full`,
  * `place_unknown` or `category_too_deep`.
  */
-export const addPart = ({ db, actor }: ActorContext, kind: Kind, given: Given): Promise<TaxonomyTerm> =>
+export const addTerm = ({ db, actor }: ActorContext, kind: Kind, input: Input): Promise<TaxonomyTerm> =>
   inTransaction(db, async (tx) => {
     await lockName(tx, lockOf(kind))
-    const parent = Number(given.parent_id) || 0
+    const parent = Number(input.parent_id) || 0
     await refuseWrongParent(tx, kind, { id: 0, parent })
     const columns: Partial<PartRow> = {
-      ...writeFields(kind, nobody, given),
+      ...writeFields(kind, nobody, input),
       ...(kind.above?.column === 'attributeId' && { attributeId: parent }),
     }
     const siblings = beside(kind, aboveOf(kind, { ...nobody, ...columns }))
@@ -44,7 +44,7 @@ export const addPart = ({ db, actor }: ActorContext, kind: Kind, given: Given): 
       : []
     const values = {
       ...columns,
-      slug: await freeSlug(tx, kind, given, parent),
+      slug: await freeSlug(tx, kind, input, parent),
       ...(position && { position: (last?.position ?? -1) + 1 }),
       ...(kind.folder && { image: DEFAULT_PICTURE_NAME }),
       ...(kind.name === 'stores' && { memberSince: sql`now()` }),
@@ -54,9 +54,9 @@ export const addPart = ({ db, actor }: ActorContext, kind: Kind, given: Given): 
       .values(values as typeof attributes.$inferInsert)
       .returning({ id: idOf(kind) })
     const id = made?.id as number
-    const changes = whatChanged({}, given)
+    const changes = whatChanged({}, input)
     await recordAction(tx, actor, { action: `${kind.one}.add`, target: { type: kind.one, id }, changes })
-    return await findPart(tx, kind, id)
+    return await findTerm(tx, kind, id)
   })
 
 async function refuseFull(tx: Tx, kind: Kind, parent: number) {
@@ -65,13 +65,18 @@ async function refuseFull(tx: Tx, kind: Kind, parent: number) {
 }
 
 /** The requested slug, or a free one made from the English title. */
-async function freeSlug(tx: Tx, kind: Kind, { address_name: asked, title_en }: Given, parent: number): Promise<string> {
+async function freeSlug(
+  tx: Tx,
+  kind: Kind,
+  { address_name: requested, title_en }: Input,
+  parent: number,
+): Promise<string> {
   const column = columnOf(kind, 'slug') as unknown as (typeof attributes)['slug']
   const among = kind.name === 'values' ? beside(kind, parent) : undefined
   const isTaken = async (one: string) => (await tx.$count(kind.table, and(eq(column, one), among))) > 0
-  if (asked) {
-    if (await isTaken(asked)) throw businessError('address_name_taken', {}, 'address_name')
-    return asked
+  if (requested) {
+    if (await isTaken(requested)) throw businessError('address_name_taken', {}, 'address_name')
+    return requested
   }
   const plain = title_en
     .toLowerCase()

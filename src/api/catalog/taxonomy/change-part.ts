@@ -9,7 +9,7 @@ import type { ActorContext } from '../../platform/request/actor.ts'
 import { changesOf } from '../../platform/request/changes-of.ts'
 import { BusinessError, HttpError, type Reason } from '../../platform/request/errors.ts'
 import type { PartRow, Value } from './fields.ts'
-import { findPart } from './find-parts.ts'
+import { findTerm } from './find-parts.ts'
 import { idOf, type Kind, lockOf, readFields, writeFields } from './kinds.ts'
 import { refuseWrongParent } from './refuse-wrong-parent.ts'
 
@@ -20,7 +20,7 @@ export type Change = { set: Record<string, unknown>; seen: Record<string, unknow
  * Changes only these fields. A trigger reports a new name to the index (`search-feed`). Refuses with `changed_meanwhile`,
  * `chosen_meanwhile`, `place_unknown` or `category_too_deep`. Throws the fault `not_found` for an unknown id.
  */
-export async function changePart(
+export async function changeTerm(
   { db, actor }: ActorContext,
   kind: Kind,
   id: number,
@@ -28,26 +28,26 @@ export async function changePart(
 ): Promise<TaxonomyTerm> {
   return await inTransaction(db, async (tx) => {
     await lockName(tx, lockOf(kind))
-    const row = await lockedPart(tx, kind, id)
+    const row = await lockedTerm(tx, kind, id)
     const now = readFields(kind, row)
-    const { changed, clashing } = changesOf({ now, seen, given: asRead(kind, row, set) })
+    const { changed, clashing } = changesOf({ now, seen, input: asRead(kind, row, set) })
     if (clashing.length > 0) throw new BusinessError(clashing.map((field) => clashAt(field, now[field] as Value)))
     const wanted = Object.fromEntries(changed.map((name) => [name, set[name]]))
     const columns = writeFields(kind, row, wanted)
     const changes = whatChanged(now, readFields(kind, { ...row, ...columns }))
-    if (Object.keys(changes).length === 0) return await findPart(tx, kind, id)
+    if (Object.keys(changes).length === 0) return await findTerm(tx, kind, id)
     if (wanted.parent_id !== undefined) await refuseWrongParent(tx, kind, { id, parent: Number(wanted.parent_id) })
     await tx
       .update(kind.table)
       .set(columns)
       .where(eq(idOf(kind), id))
     await recordAction(tx, actor, { action: `${kind.one}.change`, target: { type: kind.one, id }, changes })
-    return await findPart(tx, kind, id)
+    return await findTerm(tx, kind, id)
   })
 }
 
 /** The row, locked until the transaction ends. Throws the fault `not_found` for an unknown id. */
-export async function lockedPart(
+export async function lockedTerm(
   tx: Tx,
   kind: Kind,
   id: number,

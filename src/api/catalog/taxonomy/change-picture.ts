@@ -8,15 +8,15 @@ import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts
 import type { ReadyPicture } from '../../platform/pictures/store-picture.ts'
 import { writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { lockedPart } from './change-part.ts'
+import { lockedTerm } from './change-part.ts'
 import type { PartRow } from './fields.ts'
-import { findPart } from './find-parts.ts'
+import { findTerm } from './find-parts.ts'
 import { idOf, type Kind } from './kinds.ts'
 
 /** Replaces the picture by the default picture. Throws the fault `not_found` for an unknown id. */
 export const takePicture = ({ db, actor }: ActorContext, kind: Kind, id: number): Promise<TaxonomyTerm> =>
   inTransaction(db, async (tx) => {
-    const { image } = await lockedPart(tx, kind, id)
+    const { image } = await lockedTerm(tx, kind, id)
     const set: Partial<PartRow> = { image: DEFAULT_PICTURE_NAME }
     if (image !== DEFAULT_PICTURE_NAME) {
       await tx
@@ -26,7 +26,7 @@ export const takePicture = ({ db, actor }: ActorContext, kind: Kind, id: number)
       const changes = whatChanged({ image }, set)
       await recordAction(tx, actor, { action: `${kind.one}.picture`, target: { type: kind.one, id }, changes })
     }
-    return await findPart(tx, kind, id)
+    return await findTerm(tx, kind, id)
   })
 
 /** Sets the picture. Writes the file last, so that a refusal leaves no file. Throws the fault `not_found` for an unknown id. */
@@ -37,7 +37,7 @@ export const changePicture = (
   { files, ready }: { files: Files; ready: ReadyPicture },
 ): Promise<TaxonomyTerm> =>
   inTransaction(db, async (tx) => {
-    const { image } = await lockedPart(tx, kind, id)
+    const { image } = await lockedTerm(tx, kind, id)
     const set: Partial<PartRow> = { image: ready.name }
     await tx
       .update(kind.table)
@@ -47,5 +47,5 @@ export const changePicture = (
     if (image !== ready.name)
       await recordAction(tx, actor, { action: `${kind.one}.picture`, target: { type: kind.one, id }, changes })
     await writeUploads(files, [ready])
-    return await findPart(tx, kind, id)
+    return await findTerm(tx, kind, id)
   })

@@ -7,7 +7,7 @@ import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { BusinessError, type Reason } from '../../platform/request/errors.ts'
-import { lockedPart } from './change-part.ts'
+import { lockedTerm } from './change-part.ts'
 import { idOf, type Kind, lockOf, readFields } from './kinds.ts'
 import { usesOf } from './uses.ts'
 
@@ -21,10 +21,10 @@ export type FindUses = (db: Queryable, kind: TaxonomyKind, id: number) => Promis
  * Deletes a part that nothing uses. The row lock prevents new uses meanwhile. Refuses with all reasons at once (`part_has_…`).
  * Throws the fault `not_found` for an unknown id.
  */
-export const deletePart = ({ db, actor }: ActorContext, kind: Kind, id: number, above: FindUses): Promise<void> =>
+export const deleteTerm = ({ db, actor }: ActorContext, kind: Kind, id: number, above: FindUses): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockName(tx, lockOf(kind))
-    const row = await lockedPart(tx, kind, id, 'update')
+    const row = await lockedTerm(tx, kind, id, 'update')
     const reasons = [...(await usesOf(tx, kind, id)), ...(await above(tx, kind.name, id))]
     if (reasons.length > 0) throw new BusinessError(reasons)
     await tx.delete(kind.table).where(eq(idOf(kind), id))

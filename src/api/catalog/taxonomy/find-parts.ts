@@ -11,7 +11,7 @@ import { aboveOf, beside, columnOf, idOf, type Kind, positionOf, readFields } fr
 type SeenRow = PartRow & { goods: number; below: number; aboveTitle: LocalizedText | null }
 
 /** Rows of a kind in order. */
-export async function readParts(db: Queryable, kind: Kind, where: SQL | undefined, limit: number): Promise<SeenRow[]> {
+export async function readTerms(db: Queryable, kind: Kind, where: SQL | undefined, limit: number): Promise<SeenRow[]> {
   const { above, table, goods, below } = kind
   const column = above && columnOf(kind, above.column)
   // In a nested template, column names keep their table names.
@@ -28,8 +28,8 @@ export async function readParts(db: Queryable, kind: Kind, where: SQL | undefine
 }
 
 /** One part as staff see it. Throws the fault `not_found` for an unknown id. */
-export async function findPart(db: Queryable, kind: Kind, id: number): Promise<TaxonomyTerm> {
-  const [row] = await readParts(db, kind, eq(idOf(kind), id), 1)
+export async function findTerm(db: Queryable, kind: Kind, id: number): Promise<TaxonomyTerm> {
+  const [row] = await readTerms(db, kind, eq(idOf(kind), id), 1)
   if (!row) throw new HttpError('not_found')
   return presentPart(kind, row)
 }
@@ -66,7 +66,7 @@ type Wanted = {
  * One page of a kind in order, with the cursor of the next page (null on the last page). Without a search, children are listed
  * only under their parent.
  */
-export async function listParts(db: Queryable, kind: Kind, wanted: Wanted) {
+export async function listTerms(db: Queryable, kind: Kind, wanted: Wanted) {
   const { limit, search, parent } = wanted
   const isPublic = columnOf(kind, 'public')
   const lies = parent !== undefined ? beside(kind, parent) : search ? undefined : beside(kind, null)
@@ -77,7 +77,7 @@ export async function listParts(db: Queryable, kind: Kind, wanted: Wanted) {
     wanted.missing ? lacking(kind, wanted.missing) : undefined,
     beyond(kind, wanted.after),
   )
-  const rows = await readParts(db, kind, where, limit + 1)
+  const rows = await readTerms(db, kind, where, limit + 1)
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     data: rows.slice(0, limit).map((row) => presentPart(kind, row)),

@@ -2,31 +2,31 @@ import { structure, type TaxonomyKind } from '#contract/catalog/console-taxonomy
 import { readyUploads } from '../../platform/pictures/uploaded-pictures.ts'
 import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { addPart, type Given } from './add-part.ts'
-import { type Change, changePart } from './change-part.ts'
+import { addTerm, type Input } from './add-part.ts'
+import { type Change, changeTerm } from './change-part.ts'
 import { changePicture, takePicture } from './change-picture.ts'
-import { deletePart, type FindUses } from './delete-part.ts'
-import { findPart, listParts } from './find-parts.ts'
+import { deleteTerm, type FindUses } from './delete-part.ts'
+import { findTerm, listTerms } from './find-parts.ts'
 import { kinds } from './kinds.ts'
-import { movePart } from './move-part.ts'
+import { moveTerm } from './move-part.ts'
 
 /** Size limit in bytes for staff. Photos of phone cameras are larger than the limit for shoppers. */
 const ofOperator = { limitBytes: 16_000_000 }
 
 type Named = { params: { id: number } }
-type Query = { query: Parameters<typeof listParts>[2] }
+type Query = { query: Parameters<typeof listTerms>[2] }
 
 /** The handlers that every kind has. */
 function callsOf(name: TaxonomyKind, above: FindUses) {
   const kind = kinds[name]
   return {
-    list: ({ query }: Query, ctx: HandlerContext) => listParts(ctx.db, kind, query),
-    find: ({ params }: Named, ctx: HandlerContext) => findPart(ctx.db, kind, params.id),
-    add: ({ body }: { body: Given }, ctx: HandlerContext) => addPart(ctx.acting(), kind, body),
+    list: ({ query }: Query, ctx: HandlerContext) => listTerms(ctx.db, kind, query),
+    find: ({ params }: Named, ctx: HandlerContext) => findTerm(ctx.db, kind, params.id),
+    add: ({ body }: { body: Input }, ctx: HandlerContext) => addTerm(ctx.acting(), kind, body),
     change: ({ params, body }: Named & { body: Change }, ctx: HandlerContext) =>
-      changePart(ctx.acting(), kind, params.id, body),
+      changeTerm(ctx.acting(), kind, params.id, body),
     remove: async ({ params }: Named, ctx: HandlerContext) => {
-      await deletePart(ctx.acting(), kind, params.id, above)
+      await deleteTerm(ctx.acting(), kind, params.id, above)
       return {}
     },
   }
@@ -35,12 +35,12 @@ function callsOf(name: TaxonomyKind, above: FindUses) {
 const moving =
   (name: TaxonomyKind) =>
   ({ params, body }: Named & { body: { after: number } }, ctx: HandlerContext) =>
-    movePart(ctx.acting(), kinds[name], params.id, body.after)
+    moveTerm(ctx.acting(), kinds[name], params.id, body.after)
 
 const picturing =
   (name: 'categories' | 'brands' | 'stores') =>
   async ({ params, body }: Named & { body: { images: unknown[] } }, ctx: HandlerContext) => {
-    const { slug } = await findPart(ctx.db, kinds[name], params.id)
+    const { slug } = await findTerm(ctx.db, kinds[name], params.id)
     const [ready] = await readyUploads(name, body.images as File[], { stem: slug, ofOperator })
     if (!ready) throw new Error('a picture that is fit is ready')
     return await changePicture(ctx.acting(), kinds[name], params.id, { files: ctx.services.files, ready })

@@ -105,9 +105,9 @@ export const readFields = ({ fields }: Pick<Kind, 'fields'>, row: PartRow): Reco
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.read(row)]))
 
 /** The columns of these fields. Both languages of a text are in one column. */
-export function writeFields({ fields }: Kind, row: PartRow, given: Record<string, unknown>): Partial<PartRow> {
+export function writeFields({ fields }: Kind, row: PartRow, input: Record<string, unknown>): Partial<PartRow> {
   const columns: Partial<PartRow> = {}
   for (const [name, field] of Object.entries(fields))
-    if (given[name] !== undefined) Object.assign(columns, field.write({ ...row, ...columns }, given[name] as Value))
+    if (input[name] !== undefined) Object.assign(columns, field.write({ ...row, ...columns }, input[name] as Value))
   return columns
 }

@@ -3,12 +3,12 @@ import type { BusinessErrorCode } from '#contract/errors.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { Reason } from '../../platform/request/errors.ts'
 import { banners, type SourceValue } from '../../site/settings/tables.ts'
-import { findPart } from './find-parts.ts'
+import { findTerm } from './find-parts.ts'
 import type { Kind } from './kinds.ts'
 
 /** The reasons in the catalog and the site why a part cannot be deleted. */
 export async function usesOf(db: Queryable, kind: Kind, id: number): Promise<Reason[]> {
-  const { goods, below } = await findPart(db, kind, id)
+  const { goods, below } = await findTerm(db, kind, id)
   return [
     ...usedBy(kind.name === 'values' ? 'part_has_choices' : 'part_has_products', goods),
     ...usedBy(kind.name === 'attributes' ? 'part_has_values' : 'part_has_categories', below),

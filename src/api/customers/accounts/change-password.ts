@@ -54,8 +54,8 @@ type NewPassword = { email: string; code: string; password: string; device_token
  * claimed the address owns it now, and its social identities are removed, since a stranger may have added them. Returns
  * the device token of this browser, now the only known one, so that strangers' failed attempts do not stop its sign-in.
  */
-export async function resetPassword(ctx: HandlerContext, given: NewPassword): Promise<string> {
-  const { email, code, password, device_token } = given
+export async function resetPassword(ctx: HandlerContext, input: NewPassword): Promise<string> {
+  const { email, code, password, device_token } = input
   const { db } = ctx.services
   await refuseGuessable(ctx, password, { email })
   const seat = await seatOf(db, ctx, device_token)

@@ -116,7 +116,7 @@ export async function tryCode(
       ),
     )
     .returning()
-  return looked.find((kept) => isSame(kept.codeHash, hashOf(kept, code))) ?? null
+  return looked.find((stored) => isSame(stored.codeHash, hashOf(stored, code))) ?? null
 }
 
 /**
@@ -128,7 +128,7 @@ const triesAs = ({ network, deviceToken }: Seat): SQL => sql`case when exists (
   where ${knownDevices.accountId} = ${accountCodes.accountId} and ${knownDevices.tokenHash} = ${tokenHashOf(deviceToken)}
 ) then 'known' else ${network}::text end`
 
-const isSame = (kept: string, typed: string): boolean => timingSafeEqual(Buffer.from(kept), Buffer.from(typed))
+const isSame = (stored: string, typed: string): boolean => timingSafeEqual(Buffer.from(stored), Buffer.from(typed))
 
 /** Deletes a used code. Returns false if another request used it first or a newer code replaced it. */
 export async function spendCode(tx: Queryable, { accountId, purpose, codeHash }: RightCode): Promise<boolean> {

@@ -27,12 +27,12 @@ export async function sendDeletionCode(ctx: HandlerContext): Promise<void> {
  */
 export async function deleteAccount(
   ctx: HandlerContext,
-  given: { password: string; code: string },
+  input: { password: string; code: string },
   parts: ShopperDataPart[],
 ): Promise<void> {
   const account = await ownAccount(ctx)
-  const code = account.passwordHash === null || given.password === '' ? await rightCode(ctx, account, given.code) : null
-  if (!code) await confirmPassword(ctx, account, given.password, 'password')
+  const code = account.passwordHash === null || input.password === '' ? await rightCode(ctx, account, input.code) : null
+  if (!code) await confirmPassword(ctx, account, input.password, 'password')
   const pictures = await inTransaction(ctx.services.db, async (tx) => {
     const locked = await lockConfirmed(tx, account, 'password')
     if (code && !(await spendCode(tx, code))) throw businessError('code_wrong', undefined, 'code')

@@ -1,4 +1,4 @@
-const LONGEST = 60
+const MAX_NAME_LENGTH = 60
 
 /** Patterns of `User-Agent`. Most browsers also name others, so the first match counts. */
 const browsers: [RegExp, string][] = [
@@ -32,5 +32,5 @@ export function deviceName(told: string): string {
   const plain = told.toWellFormed().replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim()
   const known = [firstOf(browsers, plain), firstOf(systems, plain)].filter((part) => part !== undefined)
   if (/^Mozilla\/\d|^Opera\/\d/.test(plain)) return known.join(' · ')
-  return [...plain].slice(0, LONGEST).join('')
+  return [...plain].slice(0, MAX_NAME_LENGTH).join('')
 }

@@ -57,7 +57,7 @@ async function leaveToNobody(tx: Tx, shopperId: string, parts: ShopperDataPart[]
   const [nobody] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
   const { id: nobodyId } = nobody as { id: string }
   const words: string[] = []
-  for (const part of parts) words.push(...((await part.leave?.(tx, { shopperId, nobodyId })) ?? []))
+  for (const part of parts) words.push(...((await part.anonymize?.(tx, { shopperId, nobodyId })) ?? []))
   return words
 }
 
@@ -70,5 +70,5 @@ async function eraseMails(tx: Tx, account: AccountRow): Promise<void> {
 
 /** Erases texts that contain one of these words in all features. */
 export async function deleteWhere(tx: Tx, words: string[], parts: ShopperDataPart[]): Promise<void> {
-  for (const part of parts) await part.forget?.(tx, words)
+  for (const part of parts) await part.eraseTexts?.(tx, words)
 }

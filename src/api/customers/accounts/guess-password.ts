@@ -7,7 +7,7 @@ import { inAlphabetOrder, LOCAL_PASSWORDS, onLatinKeys } from './local-passwords
  * Passwords that zxcvbn guesses in fewer attempts are rejected: sequences, repeats, keyboard runs, dates, common or
  * personal words with a digit.
  */
-const LEAST_GUESSES = 20_000
+const MIN_GUESSES = 20_000
 /** Characters checked. zxcvbn's work grows faster than the length, and this many show a repeat or a sequence. */
 const LOOKED_AT = 32
 /** Shorter parts of a name would match almost any password. */
@@ -35,7 +35,7 @@ export async function guessedBy(
   const checker = await loaded
   for (const reading of new Set([typed, onLatinKeys(typed), inAlphabetOrder(typed)])) {
     const { guesses, sequence } = checker.check(reading, own)
-    if (guesses < LEAST_GUESSES)
+    if (guesses < MIN_GUESSES)
       return sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs') ? 'own_words' : 'pattern'
   }
   return null

@@ -1,10 +1,10 @@
-import { fold } from '#packages/facet-index/index.ts'
+import { fold as normalize } from '#packages/facet-index/index.ts'
 
 /** Data about an account's owner that others may know. `phone` only if the account has one. */
 export type KnownOf = { name?: string; email?: string; phone?: string }
 
 /** Removes differences of case, accents, digits, letter forms, spaces and punctuation. */
-const bare = (text: string): string => fold(text).replaceAll(' ', '')
+const bare = (text: string): string => normalize(text).replaceAll(' ', '')
 
 /**
  * True if a password consists only of data that others know about its owner, or of the shop's names: one word of a
@@ -23,7 +23,7 @@ export function isOwnWord(
 }
 
 function wordsIn(text: string): string[] {
-  const words = fold(text).split(' ')
+  const words = normalize(text).split(' ')
   return [...words, words.join(''), words.toReversed().join('')]
 }
 

@@ -6,10 +6,10 @@ import { limit } from '../../platform/limits/limits.ts'
 import { clientAddressOf } from '../../platform/request/client-address.ts'
 import { HttpError } from '../../platform/request/errors.ts'
 import {
+  anonymous,
   type Callers,
   type Identity,
   type LimitedServices,
-  nobody,
   type Session,
 } from '../../platform/request/identity.ts'
 import { ensureGuest, findGuest } from '../shoppers/identify.ts'
@@ -24,12 +24,12 @@ export async function identify(
   c: Context,
   guestToken: unknown,
 ): Promise<Identity> {
-  if (endpoint.auth === 'anyone') return nobody
+  if (endpoint.auth === 'anyone') return anonymous
   const header = c.req.header('authorization')
   if (header !== undefined) return signedIn(await sessionOf(services.db, header))
   if (endpoint.auth === 'user') throw new HttpError('unauthorized')
   if (guestToken !== undefined && guestToken !== '') return guest(services, guestToken, () => clientAddressOf(c))
-  if (endpoint.auth === 'optional') return nobody
+  if (endpoint.auth === 'optional') return anonymous
   throw new HttpError('unauthorized')
 }
 
@@ -46,9 +46,9 @@ const signedIn = (session: Session): Identity => ({
   shopper: async () => session.shopperId,
 })
 
-function guest(services: LimitedServices, given: unknown, address: () => string): Identity {
+function guest(services: LimitedServices, input: unknown, address: () => string): Identity {
   const { db } = services
-  const parsed = UserToken.safeParse(given)
+  const parsed = UserToken.safeParse(input)
   if (!parsed.success) throw new HttpError('unauthorized')
   const token = parsed.data
   let visitor: Promise<string | null> | undefined

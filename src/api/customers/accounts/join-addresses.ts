@@ -26,7 +26,7 @@ const written = (row: AddressRow): string =>
  * Moves a guest's addresses to the user. Skips duplicates, and keeps only the newest if the limit of addresses is
  * reached. Returns the id of each remaining address after the merge.
  */
-export async function joinAddresses(tx: Tx, guestId: string, userId: string): Promise<Map<string, string>> {
+export async function mergeAddresses(tx: Tx, guestId: string, userId: string): Promise<Map<string, string>> {
   const [guests, users] = [await addressesOf(tx, guestId), await addressesOf(tx, userId)]
   const known = new Map(users.map((row) => [written(row), row.id]))
   const isFresh = (row: AddressRow) => !known.has(written(row))

@@ -8,7 +8,7 @@ import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aMember, aShopper, inHerat } from '../../testing/shoppers.ts'
 import { MAX_ADDRESSES } from '../addresses/rules.ts'
-import { joinGuest } from './join-guest.ts'
+import { mergeGuest } from './join-guest.ts'
 
 let shop: TestShop
 let shawl: { id: number }
@@ -48,7 +48,7 @@ describe('signing up', () => {
       select gen_random_uuid(), shopper_id, 'House ' || n, phone, country, state, city, address
       from addresses, generate_series(1, ${MAX_ADDRESSES - 2}) n where id = ${own}`)
     await inTransaction(shop.db, (tx) =>
-      joinGuest(tx, guest.token, { userId: member.shopperId, parts: shopperData.parts }),
+      mergeGuest(tx, guest.token, { userId: member.shopperId, parts: shopperData.parts }),
     )
     const { data } = (await member.get('/user/address/all')).data
     expect(data).toHaveLength(MAX_ADDRESSES)
@@ -242,7 +242,7 @@ describe('at once', () => {
     ]
     const begun = actions.slice(0, ahead).map((action) => action())
     const joining = inTransaction(shop.db, (tx) =>
-      joinGuest(tx, guest.token, { userId: maryam.shopperId, ...shopperData }),
+      mergeGuest(tx, guest.token, { userId: maryam.shopperId, ...shopperData }),
     )
     const answers = await Promise.all([...begun, ...actions.slice(ahead).map((action) => action())])
     await joining

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { idempotencyKeys } from '../../platform/idempotency/tables.ts'
 import { findGuest } from '../shoppers/identify.ts'
 import { shoppers } from '../shoppers/tables.ts'
-import { joinAddresses } from './join-addresses.ts'
+import { mergeAddresses } from './join-addresses.ts'
 import type { ShopperDataPart } from './shopper-data.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { ShopperDataPart } from './shopper-data.ts'
  * Locks are taken in the same order as elsewhere: cart, lines, shopper; the guest's before the user's. A concurrent
  * write for the guest either finishes first and is merged, or fails and is identified again (`identify-caller.ts`).
  */
-export async function joinGuest(
+export async function mergeGuest(
   tx: Tx,
   guestToken: string,
   { userId, parts }: { userId: string; parts: ShopperDataPart[] },
@@ -23,8 +23,8 @@ export async function joinGuest(
   for (const part of parts) await part.lock?.(tx, guestId)
   const [guest] = await tx.select({ id: shoppers.id }).from(shoppers).where(eq(shoppers.id, guestId)).for('update')
   if (!guest) return
-  const addressIds = await joinAddresses(tx, guestId, userId)
-  for (const part of parts) await part.join?.(tx, { guestId, userId, addressIds })
+  const addressIds = await mergeAddresses(tx, guestId, userId)
+  for (const part of parts) await part.merge?.(tx, { guestId, userId, addressIds })
   await joinKeys(tx, guestId, userId)
   await tx.delete(shoppers).where(eq(shoppers.id, guestId))
 }

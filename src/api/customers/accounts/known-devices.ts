@@ -6,7 +6,7 @@ import { hashOf } from './sessions.ts'
 import { knownDevices } from './tables.ts'
 
 /** Browsers that an account knows at most. The least recently used ones are removed. */
-const MOST_BROWSERS = 100
+const MAX_BROWSERS = 100
 const YEAR_MILLISECONDS = 365 * 24 * 60 * 60 * 1000
 
 /** A subquery for the accounts that know a browser by its token. */
@@ -44,16 +44,16 @@ export async function rememberDevice(tx: Queryable, accountId: string, deviceTok
     .insert(knownDevices)
     .values({ accountId, tokenHash: hashOf(token), seenAt: fromNow() })
     .onConflictDoUpdate({ target: [knownDevices.accountId, knownDevices.tokenHash], set: { seenAt: fromNow() } })
-  await forgetBeyond(tx, accountId)
+  await deleteOldest(tx, accountId)
   return token
 }
 
 /** A client that sends no token counts as a new browser at each sign-in, so the number is limited. */
-async function forgetBeyond(tx: Queryable, accountId: string): Promise<void> {
+async function deleteOldest(tx: Queryable, accountId: string): Promise<void> {
   const { tokenHash, seenAt } = knownDevices
   const ofAccount = eq(knownDevices.accountId, accountId)
   const beyond = tx.select({ tokenHash }).from(knownDevices).where(ofAccount).orderBy(desc(seenAt), desc(tokenHash))
-  await tx.delete(knownDevices).where(and(ofAccount, inArray(tokenHash, beyond.offset(MOST_BROWSERS))))
+  await tx.delete(knownDevices).where(and(ofAccount, inArray(tokenHash, beyond.offset(MAX_BROWSERS))))
 }
 
 async function isOurs(tx: Queryable, deviceToken: string): Promise<boolean> {

@@ -36,8 +36,8 @@ describe('a new email', () => {
   it('counts once its code was entered; the old address is told', async () => {
     const maryam = await aRegistered(shop)
     const fresh = anEmail('new')
-    const asked = await maryam.post('/user/update-profile', { email: fresh, old_password: PASSWORD })
-    expect(asked.data).toMatchObject({ email: maryam.email, verified: true, pending_email: fresh })
+    const requested = await maryam.post('/user/update-profile', { email: fresh, old_password: PASSWORD })
+    expect(requested.data).toMatchObject({ email: maryam.email, verified: true, pending_email: fresh })
     expect(await kindsTo(fresh)).toEqual(['change_email'])
     expect(await signIn(shop, fresh)).toMatchObject({ status: 201 })
     await maryam.post('/user/send-verification')

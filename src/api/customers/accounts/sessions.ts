@@ -10,9 +10,9 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 /** Each visit extends a session by this time; an unused session expires after it. */
 const UNUSED_MILLISECONDS = 30 * DAY_MILLISECONDS
 /** A session expires after this time, even if it is used. */
-const LONGEST_MILLISECONDS = 90 * DAY_MILLISECONDS
+const MAX_MILLISECONDS = 90 * DAY_MILLISECONDS
 /** Sessions per account at most. A further one ends the session that was unused the longest. */
-const MOST_DEVICES = 50
+const MAX_DEVICES = 50
 const SEEN_EVERY_MILLISECONDS = 60 * 60 * 1000
 
 /** Tokens are random and long, so a plain hash cannot be reversed. */
@@ -52,7 +52,7 @@ export async function findSession(db: Queryable, token: string, ahead = 0): Prom
 
 /** When a session that is used now expires. */
 const endOf = (ahead: number) => sql<Date>`least(${fromNow(ahead + UNUSED_MILLISECONDS)},
-  ${accountTokens.createdAt} + ${LONGEST_MILLISECONDS}::float8 * interval '1 millisecond')`
+  ${accountTokens.createdAt} + ${MAX_MILLISECONDS}::float8 * interval '1 millisecond')`
 
 /** Creates a session and returns its token. Only the token's hash is stored. */
 export async function openSession(
@@ -68,7 +68,7 @@ export async function openSession(
     seenAt: fromNow(),
     expiresAt: fromNow(UNUSED_MILLISECONDS),
   })
-  await endBeyond(db, accountId, MOST_DEVICES)
+  await endBeyond(db, accountId, MAX_DEVICES)
   return token
 }
 

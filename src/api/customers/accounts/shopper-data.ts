@@ -15,14 +15,14 @@ export type ShopperDataPart = {
   /** Waits for requests that change this data or place an order from it. Runs before the shopper row is locked. */
   lock?(tx: Tx, shopperId: string): Promise<void>
   /** Moves a guest's data to the user. */
-  join?(tx: Tx, joining: GuestAndUser): Promise<void>
+  merge?(tx: Tx, joining: GuestAndUser): Promise<void>
   /**
    * Runs when an account is deleted. Moves the rows that must stay to an anonymous shopper (`nobodyId`); the database
    * deletes all others with the shopper. May return words that identify the shopper in other texts (see `forget`).
    */
-  leave?(tx: Tx, leaving: { shopperId: string; nobodyId: string }): Promise<string[] | undefined>
+  anonymize?(tx: Tx, leaving: { shopperId: string; nobodyId: string }): Promise<string[] | undefined>
   /** Erases texts that contain one of these words. Runs once, after all other data of the shopper is deleted. */
-  forget?(tx: Tx, words: string[]): Promise<void>
+  eraseTexts?(tx: Tx, words: string[]): Promise<void>
   /** A condition for the rows of the outbox that belong to this data. */
   mails?(tx: Tx, shopperId: string): SQL
   /**

@@ -4,7 +4,7 @@ import { businessError } from '../../platform/request/errors.ts'
 import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { deviceName } from './device-name.ts'
 import type { AccountRow } from './find-account.ts'
-import { joinGuest } from './join-guest.ts'
+import { mergeGuest } from './join-guest.ts'
 import { rememberDevice } from './known-devices.ts'
 import { openSession } from './sessions.ts'
 import type { ShopperData } from './shopper-data.ts'
@@ -48,7 +48,7 @@ export async function signInAs(
   if (!there) throw businessError('credentials_wrong')
   if (there.blockedAt) throw businessError('account_blocked')
   const { parts } = arrival.shopperData
-  if (arrival.user_token) await joinGuest(tx, arrival.user_token, { userId: shopperId, parts })
+  if (arrival.user_token) await mergeGuest(tx, arrival.user_token, { userId: shopperId, parts })
   const token = await openSession(tx, { accountId: id, device: deviceName(arrival.device) })
   return { token, device_token: await rememberDevice(tx, id, arrival.device_token) }
 }

@@ -3,7 +3,7 @@ import { changing } from '../../platform/idempotency/changing.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { presentAddress } from './present-address.ts'
 import { phoneProblems } from './rules.ts'
-import { forgetAddress, saveAddress } from './save-address.ts'
+import { deleteAddress, saveAddress } from './save-address.ts'
 import { addressesOf } from './shopper-addresses.ts'
 
 /** Phone numbers are checked here, since the contract does not include the numbering plans. */
@@ -22,13 +22,13 @@ export const addressesHttp = implement(addresses, {
     limit: 'address',
     handle: async ({ body }, ctx) => {
       const shopper = await ctx.shopper()
-      const kept = await changing(ctx, (tx) => saveAddress(tx, shopper, body, ctx.language))
-      return presentAddress(kept, ctx.language)
+      const stored = await changing(ctx, (tx) => saveAddress(tx, shopper, body, ctx.language))
+      return presentAddress(stored, ctx.language)
     },
   },
   delete: async ({ params }, ctx) => {
     const shopper = await ctx.visitor()
-    await changing(ctx, (tx) => forgetAddress(tx, shopper, params.id))
+    await changing(ctx, (tx) => deleteAddress(tx, shopper, params.id))
     return params
   },
 })

@@ -42,9 +42,9 @@ async function addAddress(tx: Queryable, address: NewAddress, language: string):
   // preferred.
   await lockShopper(tx, shopperId)
   if (preferred) await unpreferOthers(tx, shopperId)
-  const [kept] = await add(tx, { shopperId, address: JSON.stringify([{ id: newId(), ...address }]) })
-  if (!kept) throw businessError('addresses_full', { count: formatNumber(MAX_ADDRESSES, language) })
-  return kept
+  const [stored] = await add(tx, { shopperId, address: JSON.stringify([{ id: newId(), ...address }]) })
+  if (!stored) throw businessError('addresses_full', { count: formatNumber(MAX_ADDRESSES, language) })
+  return stored
 }
 
 async function changeAddress(tx: Queryable, shopperId: string, { id, address }: ChangedAddress): Promise<AddressRow> {
@@ -52,9 +52,9 @@ async function changeAddress(tx: Queryable, shopperId: string, { id, address }: 
     await lockShopper(tx, shopperId)
     await unpreferOthers(tx, shopperId)
   }
-  const [kept] = await tx.update(addresses).set(address).where(owned(shopperId, id)).returning()
-  if (!kept) throw businessError('address_unknown')
-  return kept
+  const [stored] = await tx.update(addresses).set(address).where(owned(shopperId, id)).returning()
+  if (!stored) throw businessError('address_unknown')
+  return stored
 }
 
 async function unpreferOthers(db: Queryable, shopperId: string): Promise<void> {
@@ -65,7 +65,7 @@ async function unpreferOthers(db: Queryable, shopperId: string): Promise<void> {
 }
 
 /** Deletes an address. Orders have their own copy of it. */
-export async function forgetAddress(db: Queryable, shopperId: string | null, id: string): Promise<void> {
+export async function deleteAddress(db: Queryable, shopperId: string | null, id: string): Promise<void> {
   const gone = shopperId ? await db.delete(addresses).where(owned(shopperId, id)).returning({ id: addresses.id }) : []
   if (gone.length === 0) throw businessError('address_unknown')
 }

@@ -35,11 +35,11 @@ export async function pageOfCustomers(db: Queryable, { search = '', state, befor
 function found(db: Queryable, search: string): SQL | undefined {
   const phone = phoneIn(search)
   if (phone === null) return and(...wordsIn(folded(search)).map((word) => ilike(wordsOf(accounts), word)))
-  const given = db
+  const input = db
     .select({ id: addresses.shopperId })
     .from(addresses)
     .where(like(addresses.phone, `%${phone}%`))
-  return or(ilike(wordsOf(accounts), `%${phone}%`), inArray(accounts.shopperId, given))
+  return or(ilike(wordsOf(accounts), `%${phone}%`), inArray(accounts.shopperId, input))
 }
 
 export const presentCustomer = (account: AccountRow): Customer => ({

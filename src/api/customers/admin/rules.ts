@@ -2,7 +2,7 @@ import { toLatinDigits } from '#contract/digits.ts'
 import { plainPhone } from '#contract/fields.ts'
 
 /** Fewer digits do not count as a phone number, since they may be part of a name or an email. */
-const FEWEST_DIGITS = 6
+const MIN_DIGITS = 6
 
 /** Normalizes a search text as the index does: Latin digits, Dari forms of Arabic letters, lower case. */
 export const folded = (search: string): string =>
@@ -16,6 +16,6 @@ export function phoneIn(search: string): string | null {
   const typed = plainPhone(search)
   if (!/^\+?\d+$/.test(typed)) return null
   const digits = typed.replace('+', '')
-  if (digits.length < FEWEST_DIGITS) return null
+  if (digits.length < MIN_DIGITS) return null
   return digits.replace(/^(?:00)?93(?=\d{9}$)/, '').replace(/^0+(?=\d{6})/, '')
 }

@@ -19,7 +19,7 @@ const LATEST = 20
 export type OrdersOfCustomer = (
   db: Queryable,
   shopperId: string,
-  asked: { limit: number; seesMoney: boolean },
+  requested: { limit: number; seesMoney: boolean },
 ) => Promise<{ count: number; latest: CustomerOrder[] }>
 
 type Reader = { language: string; seesOrders: boolean; seesMoney: boolean }

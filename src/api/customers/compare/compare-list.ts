@@ -12,7 +12,7 @@ import { inUsd, rulesOfStores } from '../../catalog/shipping-rules/shipping-of-s
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { addressesOf } from '../addresses/shopper-addresses.ts'
-import { meaningOf } from './meaning.ts'
+import { propertyKey } from './meaning.ts'
 import { type ChoiceAmong, type ComparedProduct, choicesAmong, comparedOf } from './queries.ts'
 import { type ComparedCell, comparedRows } from './rules.ts'
 
@@ -118,7 +118,7 @@ function ofChoices(choices: ChoiceAmong[], { language, list }: Speech): Compared
     kind: 'attribute',
     key,
     title: inLanguage((values[0] as ChoiceAmong).attribute, language),
-    meaning: meaningOf((values[0] as ChoiceAmong).attribute),
+    meaning: propertyKey((values[0] as ChoiceAmong).attribute),
     value: list(values.map((choice) => inLanguage(choice.value, language))),
   }))
 }
@@ -134,7 +134,7 @@ function ofFacts({ id, facts }: ComparedProduct, choices: ChoiceAmong[], { langu
     const title = inLanguage(name, language)
     const slug = attributes.get(title)
     if (slug !== undefined && own.has(slug)) return []
-    const said = { title, value: inLanguage(value, language) || null, meaning: meaningOf(name) }
+    const said = { title, value: inLanguage(value, language) || null, meaning: propertyKey(name) }
     return [slug === undefined ? { kind: 'fact', key: title, ...said } : { kind: 'attribute', key: slug, ...said }]
   })
 }

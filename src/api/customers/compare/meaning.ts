@@ -1,4 +1,4 @@
-import { fold } from '#packages/facet-index/index.ts'
+import { fold as normalize } from '#packages/facet-index/index.ts'
 import type { LocalizedText } from '../../platform/database/columns.ts'
 
 /** Names of the same property, in English and Dari. */
@@ -16,27 +16,27 @@ const groups = [
   ['battery', 'batteries', 'بتری', 'باتری'],
 ] as const
 
-const meanings = new Map(groups.flatMap((names) => names.map((name) => [fold(name), names[0]] as const)))
+const keyByName = new Map(groups.flatMap((names) => names.map((name) => [normalize(name), names[0]] as const)))
 
 /**
  * An English name that ends with such a word, or a Dari name that begins with one, has its meaning: “Carpet size”,
  * «اندازه قالین».
  */
-const heads = new Set(['size', 'weight', 'colour', 'color', 'اندازه', 'وزن', 'رنگ'])
+const headWords = new Set(['size', 'weight', 'colour', 'color', 'اندازه', 'وزن', 'رنگ'])
 
 /**
  * The meaning of a property name. Names of the same meaning may share a row. A name outside all groups means only
  * itself.
  */
-export function meaningOf(name: LocalizedText): string {
+export function propertyKey(name: LocalizedText): string {
   // The English name comes first, as Dari has one word for several meanings (ink and colour: رنگ).
-  const [named = ''] = [name.en, name.fa, ...Object.values(name)].filter(Boolean)
-  const folded = fold(named)
+  const [mainName = ''] = [name.en, name.fa, ...Object.values(name)].filter(Boolean)
+  const folded = normalize(mainName)
   const words = folded.split(' ')
   const head = [words.at(-1), words[0]].find(
-    (word, isFirst) => heads.has(word ?? '') && isFirst === Number(isDari(word)),
+    (word, isFirst) => headWords.has(word ?? '') && isFirst === Number(isDari(word)),
   )
-  return meanings.get(folded) ?? meanings.get(head ?? '') ?? folded
+  return keyByName.get(folded) ?? keyByName.get(head ?? '') ?? folded
 }
 
 const isDari = (word = ''): boolean => word > 'z'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { meaningOf } from './meaning.ts'
+import { propertyKey } from './meaning.ts'
 import { type ComparedCell, comparedRows } from './rules.ts'
 
 const fact = (key: string, value: string | null): ComparedCell => ({ kind: 'fact', key, title: key, value })
@@ -34,7 +34,7 @@ describe('rows of a comparison', () => {
   test('two names of one meaning stand in one row, unless a product has both', () => {
     const sized = (title: string, value: string): ComparedCell => ({
       ...fact(title, value),
-      meaning: meaningOf({ en: title }),
+      meaning: propertyKey({ en: title }),
     })
     expect(comparedRows([[sized('Carpet size', '2 × 3 m')], [sized('Size', '1 × 2 m')]])).toEqual([
       { kind: 'fact', title: 'Size', values: ['2 × 3 m', '1 × 2 m'], differs: true },
@@ -62,7 +62,7 @@ describe('rows of a comparison', () => {
     [{ en: 'Screen size' }, { en: 'Size' }, false],
     [{ en: 'Width' }, { en: 'Height' }, false],
   ])('%j and %j mean the same: %s', (one, other, same) => {
-    expect(meaningOf(one) === meaningOf(other)).toBe(same)
+    expect(propertyKey(one) === propertyKey(other)).toBe(same)
   })
   test('nothing that a product says is lost or lands with another', () => {
     const saying = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), value: fc.string({ minLength: 1 }) })

@@ -70,7 +70,7 @@ describe('following a store', () => {
 describe('the news of followed stores', () => {
   test('are its running sales and its newest offers, of public goods that can be had', async () => {
     const store = await aStore(shop.db)
-    const of = (given: object) => aProduct(shop.db, { storeId: store.id, ...given })
+    const of = (input: object) => aProduct(shop.db, { storeId: store.id, ...input })
     const age = (days: number) => ({ createdAt: new Date(Date.now() - days * 86_400_000) })
     const old = await of({ offered: 80_000, ...age(9) })
     const fresh = await of({ offered: 90_000, ...age(1) })

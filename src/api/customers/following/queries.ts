@@ -12,17 +12,17 @@ import { followedStores } from './tables.ts'
 /** One page of the public stores that a shopper follows, the newest first, and their total. */
 export async function followedPage(db: Queryable, shopperId: string, { page, per_page }: PageQuery) {
   const mine = and(eq(followedStores.shopperId, shopperId), eq(stores.public, true))
-  const isTheirs = eq(stores.id, followedStores.storeId)
+  const isFollowedStore = eq(stores.id, followedStores.storeId)
   const [rows, [counted]] = await Promise.all([
     db
       .select({ store: stores, since: followedStores.createdAt })
       .from(followedStores)
-      .innerJoin(stores, isTheirs)
+      .innerJoin(stores, isFollowedStore)
       .where(mine)
       .orderBy(desc(followedStores.createdAt), desc(stores.id))
       .limit(per_page)
       .offset((page - 1) * per_page),
-    db.select({ total: count() }).from(followedStores).innerJoin(stores, isTheirs).where(mine),
+    db.select({ total: count() }).from(followedStores).innerJoin(stores, isFollowedStore).where(mine),
   ])
   return { rows, total: counted?.total ?? 0 }
 }

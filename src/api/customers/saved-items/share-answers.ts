@@ -4,7 +4,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import type { AnswerCache } from '../../platform/cache/answer-cache.ts'
 import { keeping, sharedAnswer } from '../../platform/cache/cache-answers.ts'
 import type { Services } from '../../platform/request/handler-context.ts'
-import { type Identity, nobody } from '../../platform/request/identity.ts'
+import { anonymous, type Identity } from '../../platform/request/identity.ts'
 import type { Env } from '../../platform/request/implement.ts'
 import { identify } from '../accounts/identify-caller.ts'
 import { addViewerState } from './add-viewer-state.ts'
@@ -25,7 +25,7 @@ export function sharing(
   return async (c: Context<Env>): Promise<Response> => {
     if (c.req.header('authorization') === undefined) return forGuests(c)
     const { session } = await identify(services, endpoint, c, undefined)
-    const { data, ...frame } = await sharedAnswer(cache, c, () => work(c, nobody))
+    const { data, ...frame } = await sharedAnswer(cache, c, () => work(c, anonymous))
     c.header('cache-control', 'private, no-store')
     const own = session ? await addViewerState(services.db, session.shopperId, data) : data
     return c.json({ ...frame, data: own })

@@ -38,8 +38,8 @@ export async function toggleProduct(
   if (!wanted) await tx.delete(table).where(thisOne)
   else if (!there) {
     await makeRoom?.(tx, shopperId)
-    const [kept] = await tx.select({ n: count() }).from(table).where(mine)
-    if ((kept?.n ?? 0) >= most) throw businessError(full, { max: most })
+    const [stored] = await tx.select({ n: count() }).from(table).where(mine)
+    if ((stored?.n ?? 0) >= most) throw businessError(full, { max: most })
     await tx.insert(table).values({ shopperId, productId: product_id, createdAt: fromNow() })
   }
   return { product_id, added: wanted }

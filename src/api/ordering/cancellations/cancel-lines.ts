@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { CancellationReason } from '#contract/ordering/cancellations.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { causeBy } from '../../platform/request/actor.ts'
+import { causeText } from '../../platform/request/actor.ts'
 import { cancelledAmount, emptiedParcels } from '../orders/cancel-rules.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { recordMoves } from '../orders/move-order.ts'
@@ -11,53 +11,61 @@ import { cancellations, orderLines } from '../orders/tables.ts'
 import { lockInventories, returnStock } from '../orders/take-stock.ts'
 import type { OrderLineRow } from '../orders/whole-order.ts'
 import { settleNothingDue } from '../payments/mark-paid.ts'
-import { refundExcess, type Step } from '../payments/refunds/refund-excess.ts'
+import { type RefundTrigger, refundExcess } from '../payments/refunds/refund-excess.ts'
 import { releaseVoucher } from '../vouchers/release-voucher.ts'
 
-export type WhyGiven = Step & {
+export type CancellationCause = RefundTrigger & {
   by: 'shopper' | 'operator' | 'shop'
   reason: CancellationReason
   note: string
   /** False: no mail, because the customer's address has received too many. */
   mayMail?: boolean
 }
-type Going = { locked: LockedOrder /** All lines of the order. */; lines: OrderLineRow[]; going: OrderLineRow[] }
+type LinesToCancel = {
+  locked: LockedOrder /** All lines of the order. */
+  lines: OrderLineRow[]
+  cancelledLines: OrderLineRow[]
+}
 
 /**
  * Cancels lines of a locked order: returns their stock, allotments and share of the voucher, and refunds online payments. Cancels parcels
  * without remaining lines in their current status. Records the cancellation and mails the customer.
  */
-export async function cancelLines(tx: Queryable, { locked, lines, going }: Going, why: WhyGiven): Promise<void> {
+export async function cancelLines(
+  tx: Queryable,
+  { locked, lines, cancelledLines }: LinesToCancel,
+  why: CancellationCause,
+): Promise<void> {
   const { id: orderId } = locked.order
-  await giveBack(tx, going)
-  const after = lines.map((line) => (going.includes(line) ? { ...line, cancelled: true } : line))
+  await returnLines(tx, cancelledLines)
+  const after = lines.map((line) => (cancelledLines.includes(line) ? { ...line, cancelled: true } : line))
   const emptied = emptiedParcels(locked.parcels, after)
-  const cause = causeBy(why.actor ?? { name: why.by }, why.note || why.reason)
+  const cause = causeText(why.actor ?? { name: why.by }, why.note || why.reason)
   if (emptied.length > 0) await recordMoves(tx, locked, { ids: emptied, reached: { cancelled: true }, cause })
-  await recordCancellation(tx, why, { locked, lines, after, going, emptied })
+  await recordCancellation(tx, why, { locked, lines, after, cancelledLines, emptied })
   await releaseVoucher(tx, orderId)
   await settleNothingDue(tx, orderId)
   await refundExcess(tx, orderId, why)
 }
 
 /** Marks the lines as cancelled and returns their stock and flash-sale allotments. */
-async function giveBack(tx: Queryable, going: OrderLineRow[]): Promise<void> {
-  const ids = going.map((line) => line.id)
+async function returnLines(tx: Queryable, cancelledLines: OrderLineRow[]): Promise<void> {
+  const ids = cancelledLines.map((line) => line.id)
   await tx.update(orderLines).set({ cancelled: true }).where(inArray(orderLines.id, ids))
   await lockInventories(
     tx,
-    going.map((line) => line.inventoryId),
+    cancelledLines.map((line) => line.inventoryId),
   )
-  await returnStock(tx, going)
+  await returnStock(tx, cancelledLines)
 }
 
-type Outcome = Going & { after: OrderLineRow[]; emptied: string[] }
+type Outcome = LinesToCancel & { after: OrderLineRow[]; emptied: string[] }
 
 /** Records the cancellation. Its amount is the reduction of the order's worth. */
 async function recordCancellation(
   tx: Queryable,
-  { by, reason, note, mayMail = true }: WhyGiven,
-  { locked: { order, parcels }, lines, after, going, emptied }: Outcome,
+  { by, reason, note, mayMail = true }: CancellationCause,
+  { locked: { order, parcels }, lines, after, cancelledLines, emptied }: Outcome,
 ): Promise<void> {
   const left = parcels.map((parcel) => ({ ...parcel, cancelled: parcel.cancelled || emptied.includes(parcel.id) }))
   const isWhole = left.every((parcel) => parcel.cancelled)
@@ -69,7 +77,7 @@ async function recordCancellation(
     by,
     reason,
     note,
-    lineIds: going.map((line) => line.id),
+    lineIds: cancelledLines.map((line) => line.id),
     amount: cancelledAmount({ ...order, cancelled: isWhole }, left, after) - before,
   })
   if (!mayMail) return

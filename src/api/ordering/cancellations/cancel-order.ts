@@ -3,10 +3,10 @@ import { businessError } from '../../platform/request/errors.ts'
 import { linesToCancel } from '../orders/cancel-rules.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { cancelLines, type WhyGiven } from './cancel-lines.ts'
+import { type CancellationCause, cancelLines } from './cancel-lines.ts'
 import { refuseBrokenBundle } from './refuse-broken-bundle.ts'
 
-type CancelInput = WhyGiven & {
+type CancelInput = CancellationCause & {
   orderId: string
   /** Cancels only this parcel or these lines. Without either: all that remains, if every remaining parcel can still be cancelled. */
   parcelId?: string | undefined
@@ -23,8 +23,8 @@ export async function cancelOrder(tx: Queryable, { orderId, parcelId, lineIds, .
     tx,
     locked.parcels.map((parcel) => parcel.id),
   )
-  const going = linesToCancel(locked.parcels, lines, { parcelId, lineIds })
-  if (typeof going === 'string') throw businessError(going, undefined, lineIds && 'line_ids')
-  await refuseBrokenBundle(tx, lines, going)
-  await cancelLines(tx, { locked, lines, going }, why)
+  const cancelledLines = linesToCancel(locked.parcels, lines, { parcelId, lineIds })
+  if (typeof cancelledLines === 'string') throw businessError(cancelledLines, undefined, lineIds && 'line_ids')
+  await refuseBrokenBundle(tx, lines, cancelledLines)
+  await cancelLines(tx, { locked, lines, cancelledLines }, why)
 }

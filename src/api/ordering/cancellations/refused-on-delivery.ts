@@ -8,7 +8,7 @@ import { orderNamed } from '../orders/find-order.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { OrderRow } from '../orders/whole-order.ts'
-import type { Step } from '../payments/refunds/refund-excess.ts'
+import type { RefundTrigger } from '../payments/refunds/refund-excess.ts'
 import { cancelLines } from './cancel-lines.ts'
 
 type Refused = {
@@ -25,7 +25,7 @@ type Refused = {
  */
 export async function refuseParcels(
   tx: Queryable,
-  { orderId, parcelId, note, ...step }: Refused & Required<Omit<Step, 'by'>> & { orderId: string },
+  { orderId, parcelId, note, ...step }: Refused & Required<Omit<RefundTrigger, 'by'>> & { orderId: string },
 ): Promise<string[]> {
   const locked = await lockOrder(tx, orderId)
   const named = locked.parcels.filter(({ id }) => parcelId === undefined || id === parcelId)
@@ -35,8 +35,8 @@ export async function refuseParcels(
     tx,
     locked.parcels.map(({ id }) => id),
   )
-  const going = lines.filter((line) => back.includes(line.parcelId) && !line.cancelled)
-  await cancelLines(tx, { locked, lines, going }, { ...step, by: 'operator', reason: 'refused_at_door', note })
+  const cancelledLines = lines.filter((line) => back.includes(line.parcelId) && !line.cancelled)
+  await cancelLines(tx, { locked, lines, cancelledLines }, { ...step, by: 'operator', reason: 'refused_at_door', note })
   return back
 }
 
@@ -44,7 +44,7 @@ export async function refuseParcels(
 export const refusedOnDelivery = ({ db, actor }: ActorContext, typed: string, refused: Refused): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
     const { id, orderNumber } = await orderNamed(tx, typed)
-    const parcels = await refuseParcels(tx, { ...refused, orderId: id, actor, goodsAreBack: 'at the order' })
+    const parcels = await refuseParcels(tx, { ...refused, orderId: id, actor, returnSource: 'at the order' })
     const changes = { parcels: { after: parcels }, ...(refused.note && { note: {} }) }
     const target = { type: 'order', id: orderNumber }
     await recordAction(tx, actor, { action: 'order.refused-at-door', target, changes })

@@ -16,7 +16,7 @@ import { payments } from '../payments/tables.ts'
 import { cancelOrder } from './cancel-order.ts'
 
 /** Maximum number of orders in one run; the job runs every minute. */
-const AT_MOST = 200
+const MAX_ORDERS = 200
 /** Payment pages of all providers have closed after this time, even if this process cannot ask the provider. */
 const OPEN_MILLISECONDS = 24 * 60 * 60 * 1000
 
@@ -26,7 +26,7 @@ const OPEN_MILLISECONDS = 24 * 60 * 60 * 1000
  * works on it.
  */
 export async function releaseHolds(services: Services, ahead = 0): Promise<void> {
-  for (let n = 0; n < AT_MOST; n++) {
+  for (let n = 0; n < MAX_ORDERS; n++) {
     const order = await takeOverdue(services, ahead)
     if (!order?.payBy) return
     await release(services, { id: order.id, payBy: order.payBy }, ahead)

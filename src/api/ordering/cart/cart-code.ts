@@ -5,11 +5,11 @@ import { carts } from './tables.ts'
 
 /** The voucher code on a shopper's cart; null without one. */
 export async function codeOnCart(db: Queryable, shopperId: string): Promise<string | null> {
-  const [cart] = await kept(db, { shopperId })
+  const [cart] = await stored(db, { shopperId })
   return cart?.code ?? null
 }
 
-const kept = statement(z.object({ code: z.string().nullable() }))`
+const stored = statement(z.object({ code: z.string().nullable() }))`
   select voucher_code as code from ${carts} where shopper_id = ${param('shopperId')}`
 
 const keep = statement(

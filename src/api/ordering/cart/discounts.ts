@@ -20,10 +20,10 @@ type OfferContext = {
 type Offers = { bundles: RunningBundle[]; vouchers: VoucherRow[] }
 
 /** Reads the current bundle deals and vouchers for these lines in two queries. */
-export async function offersFor(db: Queryable, lines: DiscountableLine[], asked: OfferContext): Promise<Offers> {
+export async function offersFor(db: Queryable, lines: DiscountableLine[], context: OfferContext): Promise<Offers> {
   const productIds = [...new Set(lines.map((line) => line.productId))]
-  const bundles = await runningBundles(db, productIds, asked.now)
-  const vouchers = await vouchersFor(db, lines.filter(isChecked), asked)
+  const bundles = await runningBundles(db, productIds, context.now)
+  const vouchers = await vouchersFor(db, lines.filter(isChecked), context)
   return { bundles, vouchers }
 }
 
@@ -37,8 +37,8 @@ export function discountLines<L extends DiscountableLine>(
 }
 
 /** The voucher on the cart and all others that may apply to these products, in the cart's currency. */
-async function vouchersFor(db: Queryable, checked: DiscountableLine[], asked: OfferContext): Promise<VoucherRow[]> {
-  const { buyer, voucherCode: code, now, currency, usdRate } = asked
+async function vouchersFor(db: Queryable, checked: DiscountableLine[], context: OfferContext): Promise<VoucherRow[]> {
+  const { buyer, voucherCode: code, now, currency, usdRate } = context
   if (checked.length === 0 && code === null) return []
   const goods = {
     storeIds: checked.map((line) => line.storeId),

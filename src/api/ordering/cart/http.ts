@@ -25,13 +25,13 @@ async function cartOf(ctx: HandlerContext, province?: string) {
   return presentCart(await loadCart(ctx.db, shopper, { ...reader, expected }), reader)
 }
 
-type PutVerb<W, P> = (tx: Queryable, shopperId: string, wish: W, asked: PutContext) => Promise<P>
+type PutVerb<W, P> = (tx: Queryable, shopperId: string, wish: W, context: PutContext) => Promise<P>
 
 async function put<W, P>(putting: PutVerb<W, P>, wish: W, ctx: HandlerContext): Promise<P> {
   await limit('cart', ctx)
   const shopper = await ctx.shopper()
-  const asked = { currency: ctx.currency, language: ctx.language, now: ctx.now }
-  return await changing(ctx, (tx) => putting(tx, shopper, wish, asked))
+  const requested = { currency: ctx.currency, language: ctx.language, now: ctx.now }
+  return await changing(ctx, (tx) => putting(tx, shopper, wish, requested))
 }
 
 const linesHttp = implement(cart, {
@@ -65,9 +65,9 @@ const voucherHttp = implement(cartVoucher, {
     limit: 'voucher',
     handle: async ({ body }, ctx) => {
       const shopper = await ctx.shopper()
-      const asked = { language: ctx.language, currency: ctx.currency, now: ctx.now }
-      const cart = await changing(ctx, (tx) => tryCode(tx, shopper, body.code, asked))
-      return { voucher: presentCartVoucher(cart, asked) }
+      const requested = { language: ctx.language, currency: ctx.currency, now: ctx.now }
+      const cart = await changing(ctx, (tx) => tryCode(tx, shopper, body.code, requested))
+      return { voucher: presentCartVoucher(cart, requested) }
     },
   },
 })

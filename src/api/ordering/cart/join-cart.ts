@@ -6,7 +6,7 @@ import type { GuestAndUser, ShopperDataPart } from '../../customers/accounts/sho
 import { wishlistItems } from '../../customers/wishlist/tables.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { databaseNow } from '../../platform/database/time.ts'
-import { joinLines, type Line } from './join-rules.ts'
+import { type Line, mergeLines } from './join-rules.ts'
 import { lockCart } from './lock-cart.ts'
 import { cartLines, cartShipping, carts } from './tables.ts'
 
@@ -22,13 +22,16 @@ async function lockCarts(tx: Tx, guestId: string): Promise<void> {
 }
 
 /** Merges the guest's lines, address, voucher and shipping rules into the member's cart. The guest's choices are newer, so they win. */
-async function joinCart(tx: Tx, joining: GuestAndUser): Promise<void> {
+async function mergeCart(tx: Tx, joining: GuestAndUser): Promise<void> {
   const { guestId, userId, addressIds } = joining
   await lockCart(tx, userId)
   await moveLines(tx, joining)
-  const [guests] = await tx.select().from(carts).where(eq(carts.shopperId, guestId))
-  const addressId = guests?.addressId && addressIds.get(guests.addressId)
-  const chosen = { ...(addressId && { addressId }), ...(guests?.voucherCode && { voucherCode: guests.voucherCode }) }
+  const [guestCart] = await tx.select().from(carts).where(eq(carts.shopperId, guestId))
+  const addressId = guestCart?.addressId && addressIds.get(guestCart.addressId)
+  const chosen = {
+    ...(addressId && { addressId }),
+    ...(guestCart?.voucherCode && { voucherCode: guestCart.voucherCode }),
+  }
   if (Object.keys(chosen).length > 0) await tx.update(carts).set(chosen).where(eq(carts.shopperId, userId))
   await tx.execute(sql`
     insert into ${cartShipping} (shopper_id, store_id, shipping_rule_id)
@@ -37,18 +40,18 @@ async function joinCart(tx: Tx, joining: GuestAndUser): Promise<void> {
 }
 
 async function moveLines(tx: Tx, { guestId, userId }: GuestAndUser): Promise<void> {
-  const guests = await linesWithProducts(tx, guestId)
-  if (guests.length === 0) return
-  const users = await linesWithProducts(tx, userId)
-  const joined = joinLines(users, guests, await maxQuantities(tx, guests))
-  for (const { id, quantity, selected } of joined.changed) {
+  const guestLines = await linesWithProducts(tx, guestId)
+  if (guestLines.length === 0) return
+  const userLines = await linesWithProducts(tx, userId)
+  const merged = mergeLines(userLines, guestLines, await maxQuantities(tx, guestLines))
+  for (const { id, quantity, selected } of merged.changed) {
     await tx.update(cartLines).set({ quantity, selected }).where(eq(cartLines.id, id))
   }
-  for (const { id, quantity } of joined.moved) {
+  for (const { id, quantity } of merged.moved) {
     await tx.update(cartLines).set({ shopperId: userId, quantity }).where(eq(cartLines.id, id))
   }
   // Products that do not fit in the cart go to the wishlist.
-  const wishes = joined.leftOver.map((productId) => ({ shopperId: userId, productId }))
+  const wishes = merged.leftOver.map((productId) => ({ shopperId: userId, productId }))
   if (wishes.length > 0) await tx.insert(wishlistItems).values(wishes).onConflictDoNothing()
 }
 
@@ -74,4 +77,4 @@ async function maxQuantities(tx: Tx, lines: Line[]): Promise<Map<number, number>
   return new Map(current.map(({ inventory, sale }) => [inventory.id, maxQuantity(inventory.stock, sale, now)]))
 }
 
-export const cartDataPart: ShopperDataPart = { lock: lockCarts, join: joinCart }
+export const cartDataPart: ShopperDataPart = { lock: lockCarts, merge: mergeCart }

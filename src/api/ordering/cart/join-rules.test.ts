@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Selected } from '#contract/ordering/cart.ts'
-import { joinLines, type Line } from './join-rules.ts'
+import { type Line, mergeLines } from './join-rules.ts'
 import { MAX_LINES } from './rules.ts'
 
 describe('merging a guest cart into a member cart', () => {
@@ -24,12 +24,12 @@ describe('merging a guest cart into a member cart', () => {
     .map((most) => new Map(most.map((quantity, place) => [place + 1, quantity])))
 
   /** The member's cart after the merge. */
-  function joined(users: Line[], guests: Line[], most: ReadonlyMap<number, number>): Line[] {
-    const { changed, moved } = joinLines(users, guests, most)
-    const lines = new Map([...users, ...guests].map((line) => [line.id, line]))
+  function joined(userLines: Line[], guestLines: Line[], most: ReadonlyMap<number, number>): Line[] {
+    const { changed, moved } = mergeLines(userLines, guestLines, most)
+    const lines = new Map([...userLines, ...guestLines].map((line) => [line.id, line]))
     const changes = new Map(changed.map((change) => [change.id, change]))
     return [
-      ...users.map((line) => ({ ...line, ...changes.get(line.id) })),
+      ...userLines.map((line) => ({ ...line, ...changes.get(line.id) })),
       ...moved.map((move) => ({ ...(lines.get(move.id) as Line), ...move })),
     ]
   }
@@ -47,7 +47,7 @@ describe('merging a guest cart into a member cart', () => {
     fc.assert(
       fc.property(cart('user'), cart('guest'), stock, (users, guests, most) => {
         const after = joined(users, guests, most)
-        const { leftOver } = joinLines(users, guests, most)
+        const { leftOver } = mergeLines(users, guests, most)
         const kept = new Set([...after.map((line) => line.productId), ...leftOver])
         for (const line of [...users, ...guests]) expect(kept).toContain(line.productId)
         expect(after.length).toBeLessThanOrEqual(MAX_LINES)
@@ -82,7 +82,7 @@ describe('merging a guest cart into a member cart', () => {
       selected,
     })
     const full = Array.from({ length: MAX_LINES - 1 }, (_, place) => line(place + 1, 1))
-    expect(joinLines(full, [line(501, 2), line(502, 1)], new Map())).toMatchObject({
+    expect(mergeLines(full, [line(501, 2), line(502, 1)], new Map())).toMatchObject({
       moved: [{ id: '502' }],
       leftOver: [501],
     })

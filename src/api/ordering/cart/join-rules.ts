@@ -4,7 +4,7 @@ import { MAX_LINES } from './rules.ts'
 /** The fields of a cart line that the merge reads. */
 export type Line = { id: string; inventoryId: number; productId: number; quantity: number; selected: Selected }
 
-export type JoinedLines = {
+export type MergedLines = {
   /** The member's lines with a new quantity or a new check mark. */
   changed: Pick<Line, 'id' | 'quantity' | 'selected'>[]
   /** The guest's lines that become the member's. */
@@ -18,18 +18,22 @@ export type JoinedLines = {
  * (`most`, by inventory id). A sold-out line stays with at least one piece. A line is checked if it is checked in either cart. A second
  * merge changes nothing.
  */
-export function joinLines(users: Line[], guests: Line[], most: ReadonlyMap<number, number>): JoinedLines {
-  const own = new Map(users.map((line) => [line.inventoryId, line]))
-  const shared = guests.filter((line) => own.has(line.inventoryId))
-  const brought = guests.filter((line) => !own.has(line.inventoryId))
+export function mergeLines(
+  userLines: Line[],
+  guestLines: Line[],
+  maxQuantities: ReadonlyMap<number, number>,
+): MergedLines {
+  const userLineByInventory = new Map(userLines.map((line) => [line.inventoryId, line]))
+  const shared = guestLines.filter((line) => userLineByInventory.has(line.inventoryId))
+  const guestOnlyLines = guestLines.filter((line) => !userLineByInventory.has(line.inventoryId))
   // The guest was about to order the checked lines, so they come first.
-  const inOrder = brought.toSorted((a, b) => a.selected - b.selected)
-  const room = Math.max(0, MAX_LINES - users.length)
+  const inOrder = guestOnlyLines.toSorted((a, b) => a.selected - b.selected)
+  const room = Math.max(0, MAX_LINES - userLines.length)
   const within = (line: Line, quantity: number) =>
-    Math.max(1, Math.min(quantity, most.get(line.inventoryId) ?? quantity))
+    Math.max(1, Math.min(quantity, maxQuantities.get(line.inventoryId) ?? quantity))
   return {
     changed: shared.map((line) => {
-      const { id, quantity, selected } = own.get(line.inventoryId) as Line
+      const { id, quantity, selected } = userLineByInventory.get(line.inventoryId) as Line
       return {
         id,
         quantity: within(line, Math.max(quantity, line.quantity)),

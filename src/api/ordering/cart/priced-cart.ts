@@ -57,13 +57,13 @@ type CartChoices = {
 }
 
 /** Loads a shopper's cart with current prices, stock and sales, and calculates parcels and totals. */
-export async function loadCart(db: Queryable, shopperId: string, asked: CartContext): Promise<PricedCart> {
+export async function loadCart(db: Queryable, shopperId: string, context: CartContext): Promise<PricedCart> {
   const lines = await linesOf(db, shopperId)
   const address = await chosenAddress(db, shopperId)
   const voucherCode = await codeOnCart(db, shopperId)
   const settings = await readSettings(db)
   const hash = await keyedHash(db)
-  return await priceLines(db, lines, { ...asked, shopperId, address, voucherCode, settings, hash })
+  return await priceLines(db, lines, { ...context, shopperId, address, voucherCode, settings, hash })
 }
 
 /** Calculates current prices and shipping of these lines. */
@@ -90,12 +90,12 @@ export async function priceLines(
     return [{ ...row, selected, current, cap, most, storeId: store.id, productId: product.id, categoryIds, price }]
   })
   const lines = withCaps(known)
-  const asked = { currency, usdRate, now, buyer, voucherCode }
+  const requested = { currency, usdRate, now, buyer, voucherCode }
   const afnRules = await rulesOfStores(db, [...new Set(known.map((line) => line.storeId))])
-  const offers = await offersFor(db, lines, asked)
+  const offers = await offersFor(db, lines, requested)
   const rules = currency === 'USD' ? inUsd(afnRules, usdRate) : afnRules
   const to = address ? { country: address.country, state: address.state } : (expected ?? null)
-  const discounted = discountLines(lines, offers, { ...asked, shipping: { to, rules, chosen } })
+  const discounted = discountLines(lines, offers, { ...requested, shipping: { to, rules, chosen } })
   const sums = totalsOf(discounted.parcels)
   return {
     ...discounted,

@@ -28,10 +28,10 @@ export async function putBack(
   tx: Queryable,
   shopperId: string,
   wishes: WantedLine[],
-  asked: CartContext,
+  context: CartContext,
 ): Promise<PutBack> {
   const ids = wishes.map((wish) => wish.inventoryId)
-  const inventories = await currentInventories(tx, ids, { now: asked.now })
+  const inventories = await currentInventories(tx, ids, { now: context.now })
   const capOf = await flashSaleCapsLeft(tx, { shopperId, keys: [] }, inventories)
   await lockCart(tx, shopperId)
   const inCart = await tx
@@ -42,10 +42,10 @@ export async function putBack(
   const put: PutBack['put'] = []
   for (const wish of wishes) {
     const current = inventories.find(({ inventory }) => inventory.id === wish.inventoryId)
-    const { quantity, problem } = whatFits(wish, current, { now: asked.now, capOf })
+    const { quantity, problem } = whatFits(wish, current, { now: context.now, capOf })
     const isFull = there.size >= MAX_LINES && !there.has(wish.inventoryId)
     if (current && quantity > 0 && !isFull) {
-      await keepLine(tx, shopperId, { current, quantity, currency: asked.currency })
+      await keepLine(tx, shopperId, { current, quantity, currency: context.currency })
       there.add(wish.inventoryId)
     }
     put.push({

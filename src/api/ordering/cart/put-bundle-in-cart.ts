@@ -17,9 +17,9 @@ export async function putBundleInCart(
   tx: Queryable,
   shopperId: string,
   { free_inventory_id, quantity, ...wish }: BundleWish,
-  asked: PutContext,
+  context: PutContext,
 ): Promise<PutBundle> {
-  const bundle = chosenBundle(await runningBundles(tx, [wish.product_id], asked.now), wish.product_id)
+  const bundle = chosenBundle(await runningBundles(tx, [wish.product_id], context.now), wish.product_id)
   if (bundle?.buyProductId !== wish.product_id) throw businessError('bundle_unknown', undefined, 'product_id')
   await lockCart(tx, shopperId)
   const held = await quantitiesOf(tx, shopperId)
@@ -29,11 +29,16 @@ export async function putBundleInCart(
     const before = held.find(({ productId, inventoryId }) =>
       part.inventory_id === undefined ? productId === part.product_id : inventoryId === part.inventory_id,
     )
-    return await putInCart(tx, shopperId, { ...part, quantity: Math.max(part.quantity, before?.quantity ?? 0) }, asked)
+    return await putInCart(
+      tx,
+      shopperId,
+      { ...part, quantity: Math.max(part.quantity, before?.quantity ?? 0) },
+      context,
+    )
   }
   const bought = await put({ ...wish, quantity: quantity * inBundle })
   if (same) return { ...bought, free_line: null }
   const free = { product_id: bundle.freeProductId, quantity: quantity * bundle.freeQuantity }
-  const given = await put(free_inventory_id === undefined ? free : { ...free, inventory_id: free_inventory_id })
-  return { ...bought, cart_count: given.cart_count, free_line: { id: given.id, quantity: given.quantity } }
+  const input = await put(free_inventory_id === undefined ? free : { ...free, inventory_id: free_inventory_id })
+  return { ...bought, cart_count: input.cart_count, free_line: { id: input.id, quantity: input.quantity } }
 }

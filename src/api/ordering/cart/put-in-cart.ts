@@ -45,14 +45,14 @@ export async function putInCart(
   tx: Queryable,
   shopperId: string,
   wish: PutInput,
-  asked: PutContext,
+  context: PutContext,
 ): Promise<PutResult> {
-  const { currency, now } = asked
+  const { currency, now } = context
   const current = await chosenInventory(tx, wish, now)
   const { stock } = current.inventory
   const problem = quantityProblem(wish.quantity, { stock, max: maxQuantity(stock, current.sale, now) })
   if (problem) throw businessError(problem, undefined, 'quantity')
-  await refusePassedCap(tx, shopperId, { current, wish, asked })
+  await refusePassedCap(tx, shopperId, { current, wish, context })
   const price = amountIn(current.priced.current, currency)
   const { id: inventoryId } = current.inventory
   const line = { id: newId(), shopperId, inventoryId, quantity: wish.quantity, price, currency }
@@ -62,7 +62,7 @@ export async function putInCart(
   return put
 }
 
-type WantedInventory = { current: CurrentInventory; wish: PutInput; asked: PutContext }
+type WantedInventory = { current: CurrentInventory; wish: PutInput; context: PutContext }
 
 /**
  * Earlier orders of the shopper count for the flash-sale cap. The buyer's phone and address are only known at checkout, which checks again.
@@ -70,17 +70,22 @@ type WantedInventory = { current: CurrentInventory; wish: PutInput; asked: PutCo
 async function refusePassedCap(
   tx: Queryable,
   shopperId: string,
-  { current, wish, asked }: WantedInventory,
+  { current, wish, context }: WantedInventory,
 ): Promise<void> {
   const cap = (await flashSaleCapsLeft(tx, { shopperId, keys: [] }, [current]))(current)
   if (!cap || wish.quantity <= cap.left) return
-  const title = inLanguage(current.product.title, asked.language)
-  throw businessError('sale_cap_passed', { title, cap: formatNumber(cap.perBuyer, asked.language) }, 'quantity')
+  const title = inLanguage(current.product.title, context.language)
+  throw businessError('sale_cap_passed', { title, cap: formatNumber(cap.perBuyer, context.language) }, 'quantity')
 }
 
 /** Puts an inventory in the cart and unchecks all other lines. */
-export async function buyNow(tx: Queryable, shopperId: string, wish: PutInput, asked: PutContext): Promise<PutResult> {
-  const line = await putInCart(tx, shopperId, wish, asked)
+export async function buyNow(
+  tx: Queryable,
+  shopperId: string,
+  wish: PutInput,
+  context: PutContext,
+): Promise<PutResult> {
+  const line = await putInCart(tx, shopperId, wish, context)
   await tx
     .update(cartLines)
     .set({ selected: Selected.unchecked })

@@ -17,12 +17,12 @@ export async function tryCode(
   tx: Queryable,
   shopperId: string,
   typed: string,
-  asked: CodeContext,
+  context: CodeContext,
 ): Promise<PricedCart> {
   await lockCart(tx, shopperId)
   await keepCodeOnCart(tx, shopperId, foldCode(typed) || null)
-  const cart = await loadCart(tx, shopperId, asked)
-  const reason = businessErrorOf(cart, asked.language)
+  const cart = await loadCart(tx, shopperId, context)
+  const reason = businessErrorOf(cart, context.language)
   if (reason) throw reason
   return cart
 }

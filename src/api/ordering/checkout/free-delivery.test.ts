@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const freeDelivery = (given: Parameters<typeof aVoucher>[1] = {}) =>
-  aVoucher(shop.db, { priceType: PriceType.freeDelivery, ...given })
+const freeDelivery = (input: Parameters<typeof aVoucher>[1] = {}) =>
+  aVoucher(shop.db, { priceType: PriceType.freeDelivery, ...input })
 
 /** A shopper with a shawl and a rug for 1,000 AFN each, of two stores with shipping fees of 100 and 250 AFN. */
 async function aBuyer() {
@@ -129,9 +129,9 @@ describe('a free delivery voucher', () => {
 })
 
 describe('an order with a free delivery voucher', () => {
-  async function ordered(given: Parameters<typeof aVoucher>[1] = {}) {
+  async function ordered(input: Parameters<typeof aVoucher>[1] = {}) {
     const buyer = await aBuyer()
-    const voucher = await freeDelivery(given)
+    const voucher = await freeDelivery(input)
     const { data } = await buyer.order(await buyer.livesIn(), { voucher: voucher.code })
     const order = data as Order
     const cancel = (more = {}) =>

@@ -31,8 +31,8 @@ async function withCaps(caps: Partial<OpenOrderCaps>) {
 
 /** Sends the same calls from the given network address. */
 const from = (clientAddress: string): Pick<TestShop, 'call'> => ({
-  call: (method, path, given = {}) =>
-    callOf(shop.api, method, path, { ...given, headers: { ...given.headers, 'x-forwarded-for': clientAddress } }),
+  call: (method, path, input = {}) =>
+    callOf(shop.api, method, path, { ...input, headers: { ...input.headers, 'x-forwarded-for': clientAddress } }),
 })
 
 let phones = 0
@@ -174,7 +174,7 @@ describe('unconfirmed orders', () => {
     expect(await openOf(data.id)).toHaveLength(1)
     const nobody = await aMember(shop)
     const leave = { shopperId: member.shopperId, nobodyId: nobody.shopperId }
-    await shop.db.transaction((tx) => ordersOfShopper.leave?.(tx, leave) as Promise<void>)
+    await shop.db.transaction((tx) => ordersOfShopper.anonymize?.(tx, leave) as Promise<void>)
     expect(await openOf(data.id)).toEqual([])
   })
 })
@@ -220,7 +220,7 @@ describe('the email of an order', () => {
   test('to an unverified address counts towards the email limit, and the order is placed in any case', async () => {
     await withCaps({})
     const api = createApi({ ...shop.services, limits: true })
-    const calls: Pick<TestShop, 'call'> = { call: (method, path, given) => callOf(api, method, path, given) }
+    const calls: Pick<TestShop, 'call'> = { call: (method, path, input) => callOf(api, method, path, input) }
     const { id } = await aProduct(shop.db, { stock: 50 })
     const answers = await times(8, async () => {
       const stranger = aShopper(calls)
@@ -244,7 +244,7 @@ describe('the email of an order', () => {
   test('counts once for repeated requests with the same idempotency key', async () => {
     await withCaps({})
     const api = createApi({ ...shop.services, limits: true })
-    const calls: Pick<TestShop, 'call'> = { call: (method, path, given) => callOf(api, method, path, given) }
+    const calls: Pick<TestShop, 'call'> = { call: (method, path, input) => callOf(api, method, path, input) }
     const { id } = await aProduct(shop.db, { stock: 50 })
     const guest = aShopper(calls)
     const home = await guest.livesIn({ ...inHerat, email: 'nasrin@example.com' })
@@ -262,7 +262,7 @@ describe('the email of an order', () => {
   test('does not count if no email was sent, or if the address belongs to the ordering member', async () => {
     await withCaps({})
     const api = createApi({ ...shop.services, limits: true })
-    const calls: Pick<TestShop, 'call'> = { call: (method, path, given) => callOf(api, method, path, given) }
+    const calls: Pick<TestShop, 'call'> = { call: (method, path, input) => callOf(api, method, path, input) }
     const { id } = await aProduct(shop.db, { stock: 50 })
     const guest = aShopper(calls)
     const home = await guest.livesIn({ ...inHerat, email: 'hamid@example.com' })

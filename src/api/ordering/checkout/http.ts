@@ -58,8 +58,8 @@ const handlers: Handlers<typeof checkout> = {
     const shopper = await ctx.shopper()
     const { lines } = await findPersonalOrder(ctx.db, shopper, body.order_id)
     const wishes = lines.map(({ inventoryId, quantity }) => ({ inventoryId, quantity }))
-    const asked = { currency: ctx.currency, now: ctx.now }
-    const outcome = await changing(ctx, (tx) => putBack(tx, shopper, wishes, asked))
+    const requested = { currency: ctx.currency, now: ctx.now }
+    const outcome = await changing(ctx, (tx) => putBack(tx, shopper, wishes, requested))
     return presentBoughtAgain(lines, outcome, ctx)
   },
 }
@@ -84,7 +84,7 @@ const beforeShelves: Queues<typeof checkout> = {
   action: (ctx, work) => {
     const shelves = async () => wantedProducts(ctx.db, await ctx.shopper())
     const network = ctx.services.limits === false ? undefined : (knownNetwork(ctx.clientAddress) ?? undefined)
-    return orderQueueOf(ctx.services).inTurn(shelves, { gone: ctx.gone(), network }, work)
+    return orderQueueOf(ctx.services).inTurn(shelves, { abortSignal: ctx.abortSignal(), network }, work)
   },
 }
 

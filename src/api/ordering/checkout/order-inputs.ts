@@ -11,12 +11,12 @@ export type OrderInputs = { now: Date; settings: Settings; hash: KeyedHash }
 
 const Row = z.object({ now: z.number(), settings: z.unknown(), secret: z.string().nullable() })
 
-const asItStands = statement(Row)`
+const readInputs = statement(Row)`
   select ${millisecondsFromNow(0)} as now, ${writtenSettings} as settings, ${secretOfHashes} as secret`
 
 /** Reads these inputs from the database. */
 export async function orderInputs(tx: Queryable): Promise<OrderInputs> {
-  const [row] = await asItStands(tx, {})
+  const [row] = await readInputs(tx, {})
   if (!row) throw new Error('The database has no time')
   return { now: new Date(row.now), settings: settingsFrom(row.settings), hash: keyedWith(row.secret) }
 }

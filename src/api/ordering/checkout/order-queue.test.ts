@@ -8,14 +8,14 @@ const turns = () => new Promise((done) => setImmediate(done))
 const isCrowded = (error: unknown) => error instanceof HttpError && error.code === 'crowded'
 
 /** An order for these products. Its work runs until `done` is called. */
-function anOrder(queue: OrderQueue, shelves: number[], gone: AbortSignal = staying(), network?: string) {
+function anOrder(queue: OrderQueue, shelves: number[], abortSignal: AbortSignal = staying(), network?: string) {
   const work = Promise.withResolvers<string>()
   const order = { shelves, begun: false, outcome: '', done: () => work.resolve('sold') }
   const begin = () => {
     order.begun = true
     return work.promise
   }
-  const answer = queue.inTurn(async () => shelves, { gone, network }, begin)
+  const answer = queue.inTurn(async () => shelves, { abortSignal, network }, begin)
   const settled = answer.then(
     (outcome) => (order.outcome = outcome),
     (error) => (order.outcome = isCrowded(error) ? 'crowded' : 'left'),
@@ -194,8 +194,8 @@ describe('the order queue of a product', () => {
     const [early, late] = [new AbortController(), new AbortController()]
     const work = vi.fn(async () => 'sold')
     const looking = Promise.withResolvers<number[]>()
-    const lookedUp = queue.inTurn(() => looking.promise, { gone: early.signal }, work)
-    const waited = queue.inTurn(async () => [7], { gone: late.signal }, work)
+    const lookedUp = queue.inTurn(() => looking.promise, { abortSignal: early.signal }, work)
+    const waited = queue.inTurn(async () => [7], { abortSignal: late.signal }, work)
     await turns()
     early.abort(new Error('hung up'))
     late.abort(new Error('hung up'))
@@ -209,16 +209,16 @@ describe('the order queue of a product', () => {
 
   it('spreads the Retry-After of rejected orders over at most 30 seconds, about fifty orders a second', async () => {
     const queue = boundsOf({ inAll: 0 })
-    const sentAway = async () =>
+    const overloadedPage = async () =>
       (await queue
         .inTurn(
           async () => [],
-          { gone: staying() },
+          { abortSignal: staying() },
           async () => '',
         )
         .catch((error) => error)) as HttpError
     const seconds: (number | undefined)[] = []
-    for (let n = 0; n < 2000; n++) seconds.push((await sentAway()).retryAfter)
+    for (let n = 0; n < 2000; n++) seconds.push((await overloadedPage()).retryAfter)
     expect([seconds[0], seconds.at(-1)]).toEqual([2, 30])
     const together = [...Map.groupBy(seconds, (second) => second)].filter(([second]) => (second ?? 0) < 30)
     expect(together.length).toBeGreaterThan(20)

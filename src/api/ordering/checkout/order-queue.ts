@@ -30,7 +30,7 @@ export type QueueBounds = {
 }
 
 /** The waiting request. `gone` aborts when the client disconnects; `network` is missing if unknown. */
-type Asker = { gone: AbortSignal; network?: string | undefined }
+type Asker = { abortSignal: AbortSignal; network?: string | undefined }
 
 const usual: QueueBounds = { atOnce: 2, waiting: 50, inAll: 200, fromOne: 30, placing: 8, timeout: 3_000 }
 /** Minimum and maximum `Retry-After` in seconds. */
@@ -73,18 +73,22 @@ export class OrderQueue {
    * Runs the work when its turn comes, in one transaction. Throws the fault `crowded` if too many orders wait, if the order waits too long
    * or if no connection is free. Throws the reason of `gone` if the client disconnects while it waits. Started work is never aborted.
    */
-  async inTurn<T>(shelvesOf: () => Promise<number[]>, { gone, network }: Asker, work: () => Promise<T>): Promise<T> {
+  async inTurn<T>(
+    shelvesOf: () => Promise<number[]>,
+    { abortSignal, network }: Asker,
+    work: () => Promise<T>,
+  ): Promise<T> {
     const { inAll, fromOne, timeout } = this.#bounds
     if (this.#here >= inAll || (network && this.#from.of(network) >= fromOne)) throw this.#crowded()
     this.#here++
     this.#from.count(network, 1)
     const waiting = new AbortController()
-    const leave = () => waiting.abort(gone.reason)
-    gone.addEventListener('abort', leave, { once: true })
+    const leave = () => waiting.abort(abortSignal.reason)
+    abortSignal.addEventListener('abort', leave, { once: true })
     const impatience = setTimeout(() => waiting.abort(this.#crowded()), timeout)
     const stopWaiting = () => {
       clearTimeout(impatience)
-      gone.removeEventListener('abort', leave)
+      abortSignal.removeEventListener('abort', leave)
     }
     const begin = () => {
       stopWaiting()
@@ -94,7 +98,7 @@ export class OrderQueue {
     }
     try {
       const shelves = new Set(await shelvesOf())
-      if (gone.aborted) leave()
+      if (abortSignal.aborted) leave()
       return await this.#before(shelves, () => this.#placing.add(begin, { signal: waiting.signal }), waiting.signal)
     } finally {
       stopWaiting()

@@ -47,8 +47,8 @@ export async function placeOrder(tx: Queryable, placement: Placement): Promise<P
   const address = destinationOf(placement)
   const voucherCode = codeFor(placement, held.voucherCode)
   const seenBy = async ({ now, settings, hash }: OrderInputs) => {
-    const asked = { currency, now, shopperId, address, voucherCode, settings, hash }
-    const priced = await priceLines(tx, rows, asked)
+    const requested = { currency, now, shopperId, address, voucherCode, settings, hash }
+    const priced = await priceLines(tx, rows, requested)
     const seen = asSeen(placement.paymentMethod === PaymentMethod.cashOnDelivery ? inCash(priced) : priced, placement)
     const problems = orderProblems(seen, { language, now })
     if (problems.length > 0) throw new BusinessError(problems)

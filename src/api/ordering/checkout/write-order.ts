@@ -30,10 +30,10 @@ export async function writeOrder(tx: Queryable, decided: OrderDraft): Promise<Wr
   const draft = orderRow(decided)
   // Ids increase with the position in the order, so that sorting by id preserves it.
   let place = draft.placedAt.getTime()
-  const kept = decided.cart.parcels.map((parcel) => ({ id: newId(place++), parcel }))
-  const lines = kept.flatMap(({ id, parcel }) => parcel.lines.map((line) => lineRow(newId(place++), id, line)))
-  const moves = kept.map(({ id }) => placedMove(draft, id))
-  const parcels = kept.map(({ id, parcel }) => parcelRow(id, draft, parcel))
+  const stored = decided.cart.parcels.map((parcel) => ({ id: newId(place++), parcel }))
+  const lines = stored.flatMap(({ id, parcel }) => parcel.lines.map((line) => lineRow(newId(place++), id, line)))
+  const moves = stored.map(({ id }) => placedMove(draft, id))
+  const parcels = stored.map(({ id, parcel }) => parcelRow(id, draft, parcel))
   const awaited = awaitedConfirmation(draft, decided.by.settings.confirmationHours)
   const confirmation = awaited?.confirmation ?? null
   const written = { order: draft, parcels, lines, moves, confirmation, holder: decided.holder }

@@ -13,7 +13,7 @@ import { orderConfirmations, orders } from '../orders/tables.ts'
 import { HOLD_MINUTES } from '../payments/rules.ts'
 
 /** Clocks of database servers in a failover differ by less than this. */
-const MOST_BEHIND_MILLISECONDS = 60_000
+const MAX_BEHIND_MILLISECONDS = 60_000
 const MINUTE = 60_000
 const alert = { kind: 'clock_behind', about: 'database' } as const
 const isAlert = eq(alerts.cause, `${alert.kind}/${alert.about}`)
@@ -33,7 +33,7 @@ export async function isClockSound(db: Queryable, ahead = 0): Promise<boolean> {
       (select max(placed_at) from ${orders}), (select max(at) from ${auditLog}))) * 1000 as newest`
   const [known] = await db.select().from(alerts).where(isAlert)
   const behind = (row?.newest ?? 0) - (row?.now ?? 0)
-  if (behind <= MOST_BEHIND_MILLISECONDS) {
+  if (behind <= MAX_BEHIND_MILLISECONDS) {
     if (known && (known.settledAt === null || known.settledBy !== null)) await beginDeadlinesAnew(db, ahead)
     return true
   }

@@ -35,20 +35,20 @@ type SeenChange = CourierChange & { seen: Record<string, unknown> }
 export const changeCourier = (
   { db, actor }: ActorContext,
   id: string,
-  { seen, ...given }: SeenChange,
+  { seen, ...input }: SeenChange,
 ): Promise<Courier> =>
   inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(couriers).where(eq(couriers.id, id)).for('update')
     if (!row) throw businessError('courier_unknown')
     const { name, phone, active } = row
     const before = { name, phone, active }
-    const { changed, clashing } = changesOf({ now: before, seen, given })
+    const { changed, clashing } = changesOf({ now: before, seen, input })
     if (clashing.length > 0)
       throw new BusinessError(clashing.map((field) => clashAt(field, before[field as keyof CourierFields])))
     if (changed.length === 0) return await presentCourier(tx, id)
     const after: CourierFields = {
       ...before,
-      ...Object.fromEntries(Object.entries(given).filter(([field]) => changed.includes(field))),
+      ...Object.fromEntries(Object.entries(input).filter(([field]) => changed.includes(field))),
     }
     try {
       await tx.update(couriers).set(after).where(eq(couriers.id, id))

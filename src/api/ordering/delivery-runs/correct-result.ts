@@ -3,7 +3,7 @@ import { cameBack, OrderStatus, orderCan } from '#contract/ordering/orders.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
+import { type ActorContext, causeText } from '../../platform/request/actor.ts'
 import { businessError, HttpError } from '../../platform/request/errors.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { orderNamed } from '../orders/find-order.ts'
@@ -13,7 +13,7 @@ import { recordMoves } from '../orders/move-order.ts'
 import { progress } from '../orders/present-order.ts'
 import { cancellations, orders, parcels } from '../orders/tables.ts'
 import type { WholeOrder } from '../orders/whole-order.ts'
-import { takeUpCancelled } from '../payments/reopen-order.ts'
+import { reopenCancelledPart } from '../payments/reopen-order.ts'
 import { refunds } from '../payments/tables.ts'
 import { lockRunsWith } from './lock-run.ts'
 import { whyNotCorrect } from './rules.ts'
@@ -36,7 +36,7 @@ export const correctOrder = ({ db, actor }: ActorContext, typed: string, parcelI
       tx,
       locked,
       wrong.map((parcel) => parcel.id),
-      causeBy(actor, CORRECTED),
+      causeText(actor, CORRECTED),
     )
     const changes = { parcels: { after: ids } }
     await recordAction(tx, actor, { action: 'order.correct', target: { type: 'order', id: orderNumber }, changes })
@@ -59,7 +59,7 @@ export const correctInRun = ({ db, actor }: ActorContext, runId: string, parcelI
     const [handed] = await tx.select().from(runParcels).where(ofRun)
     const wasBroughtBack = handed?.outcome === 'brought_back'
     if (wasBroughtBack && (await isHeldElsewhere(tx, runId, parcelId))) throw businessError('result_handed_on')
-    const ids = wasBroughtBack ? [parcelId] : await correctParcels(tx, locked, [parcelId], causeBy(actor, CORRECTED))
+    const ids = wasBroughtBack ? [parcelId] : await correctParcels(tx, locked, [parcelId], causeText(actor, CORRECTED))
     if (wasBroughtBack) await outAgain(tx, ofRun)
     const changes = { parcels: { after: ids } }
     await recordAction(tx, actor, { action: 'run.correct', target: { type: 'run', id: runId }, changes })
@@ -93,7 +93,7 @@ async function correctParcels(tx: Tx, locked: LockedOrder, ids: string[], cause:
   for (const cancelled of await refusalsOf(tx, locked, refused)) {
     refuse(cancelled.parcelIds)
     if (await wasRefundedSince(tx, locked.order.id, cancelled.createdAt)) throw businessError('result_refunded')
-    if (!(await takeUpCancelled(tx, locked.order.id, { ...cancelled, cause }))) throw businessError('result_gone')
+    if (!(await reopenCancelledPart(tx, locked.order.id, { ...cancelled, cause }))) throw businessError('result_gone')
     corrected.push(...cancelled.parcelIds)
   }
   if (delivered.length > 0) {

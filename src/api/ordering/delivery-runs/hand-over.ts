@@ -4,7 +4,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
+import { type ActorContext, causeText } from '../../platform/request/actor.ts'
 import { BusinessError, businessError, type Reason } from '../../platform/request/errors.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
@@ -52,7 +52,7 @@ export const handOver = ({ db, actor }: ActorContext, { courierId, parcelIds, an
         .where(eq(parcels.id, parcel.id))
       if (parcel.orderStatus === OrderStatus.onTheWay) continue
       const inSpite = anyway && doubted.includes(order.orderNumber) ? `, ${goneAnyway(anyway.reason)}` : ''
-      const cause = causeBy(actor, courier.name + inSpite)
+      const cause = causeText(actor, courier.name + inSpite)
       await moveOrder(tx, { orderId: order.id, parcelId: parcel.id, to: OrderStatus.onTheWay, cause })
     }
     const word = anyway && doubted.length > 0 && { all_the_same: { after: doubted.join(', ') }, note: {} }

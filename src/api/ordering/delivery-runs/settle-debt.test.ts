@@ -67,9 +67,9 @@ describe('the debt of a courier', () => {
   it('can be written off by the owner only, with a reason', async () => {
     const id = await aDebtor(shop, 100)
     expect((await forgive(id, { amount: 30, debt: 100, reason: ' ' })).status).toBe(201)
-    const asked = { amount: 30, debt: 100, reason: 'robbed' }
-    expect((await operator.post(`/console/couriers/${id}/write-off`, asked)).http).toBe(404)
-    expect((await forgive(id, asked)).data).toMatchObject({ debt: 70, settlements: [{ way: 'written_off' }] })
+    const requested = { amount: 30, debt: 100, reason: 'robbed' }
+    expect((await operator.post(`/console/couriers/${id}/write-off`, requested)).http).toBe(404)
+    expect((await forgive(id, requested)).data).toMatchObject({ debt: 70, settlements: [{ way: 'written_off' }] })
     expect(await entriesOf(id)).toMatchObject([{ action: 'courier.write-off', changes: { reason: {} } }])
   })
 

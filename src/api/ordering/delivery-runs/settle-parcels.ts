@@ -4,7 +4,7 @@ import { OrderStatus } from '#contract/ordering/orders.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
+import { type ActorContext, causeText } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/errors.ts'
 import { refuseParcels } from '../cancellations/refused-on-delivery.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -26,11 +26,11 @@ export const settleParcels = ({ db, actor }: ActorContext, runId: string, { parc
     await adoptOutcomes(tx, runId)
     const open = await openParcels(tx, runId, [...new Set(parcelIds)], outcome)
     if (open.length === 0) return
-    const back = { actor, goodsAreBack: 'with a courier' } as const
+    const back = { actor, returnSource: 'with a courier' } as const
     for (const { parcelId, orderId } of open) {
       await lockOrder(tx, orderId)
       const move = { orderId, parcelId, to: OrderStatus.delivered }
-      if (outcome === 'delivered') await moveOrder(tx, { ...move, cause: causeBy(actor, note || 'courier') })
+      if (outcome === 'delivered') await moveOrder(tx, { ...move, cause: causeText(actor, note || 'courier') })
       if (outcome === 'refused') await refuseParcels(tx, { orderId, parcelId, note, ...back })
       if (outcome !== 'delivered') await tx.update(parcels).set({ cashAwaited: false }).where(eq(parcels.id, parcelId))
     }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import { databaseNow } from '../../platform/database/time.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { guestWith, shoppersOfGuest } from './find-guests.ts'
-import { isOfGuest } from './guest-orders.ts'
+import { loadGuestMatcher } from './guest-orders.ts'
 
 type Told = { language: string; shopperData: ShopperData }
 
@@ -32,12 +32,12 @@ export const exportGuest = (
       vouchers: [],
       voucher_uses: [],
     }
-    const isTheirs = await isOfGuest(tx, id)
+    const belongsToGuest = await loadGuestMatcher(tx, id)
     for (const { id: shopperId, alone } of await shoppersOfGuest(tx, id)) {
       const part = await shopperData.exported(tx, shopperId)
-      const addresses = (await addressesOf(tx, shopperId)).filter((row) => alone || isTheirs(row))
+      const addresses = (await addressesOf(tx, shopperId)).filter((row) => alone || belongsToGuest(row))
       known.addresses.push(...addresses.map((row) => presentAddress(row, language)))
-      const ordered = part.orders.filter(({ address: { phone = '' } }) => alone || isTheirs({ phone }))
+      const ordered = part.orders.filter(({ address: { phone = '' } }) => alone || belongsToGuest({ phone }))
       const numbers = new Set(ordered.map((order) => order.order_number))
       known.orders.push(...ordered)
       known.voucher_uses.push(...part.voucher_uses.filter((use) => numbers.has(use.order_number)))

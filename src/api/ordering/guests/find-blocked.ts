@@ -9,7 +9,7 @@ import { ordersThat } from '../order-admin/search-orders.ts'
 import { phoneKey } from '../orders/buyer.ts'
 import { orders } from '../orders/tables.ts'
 import type { OrderRow } from '../orders/whole-order.ts'
-import { guestOf, isGuests } from './guest-orders.ts'
+import { guestOf, isGuestOrder } from './guest-orders.ts'
 
 type Wanted = CursorQuery & { search?: string | undefined }
 
@@ -45,7 +45,7 @@ export async function lastOrdersWith(db: Queryable, phones: string[]): Promise<M
     .selectDistinctOn([guestOf(orders)], { phone: guestOf(orders), order: orders })
     .from(orders)
     .where(and(sql`${orders.buyerKeys} && ${sql.param(phones)}::text[]`, inArray(guestOf(orders), phones)))
-    .orderBy(guestOf(orders), desc(isGuests(db, orders)), desc(orders.placedAt), desc(orders.id))
+    .orderBy(guestOf(orders), desc(isGuestOrder(db, orders)), desc(orders.placedAt), desc(orders.id))
   return new Map(rows.map(({ phone, order }) => [phone, order]))
 }
 

@@ -9,7 +9,7 @@ import { ordersThat } from '../order-admin/search-orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { OrderRow } from '../orders/whole-order.ts'
 import { blockedSince, lastOrdersWith, pageOfBlocked } from './find-blocked.ts'
-import { guestOf, isGuests, isLatest, ordersOfGuest } from './guest-orders.ts'
+import { guestOf, isGuestOrder, isLatest, ordersOfGuest } from './guest-orders.ts'
 
 type Wanted = CursorQuery & { search?: string | undefined; state: 'all' | 'blocked' }
 
@@ -27,7 +27,7 @@ export async function pageOfGuests(db: Queryable, { state, ...wanted }: Wanted):
   const rows = await db
     .select({ order: orders, place: placeOf(newest) })
     .from(orders)
-    .where(and(isGuests(db, orders), isLatest(db), search ? found(db, search) : undefined, beyond(newest, before)))
+    .where(and(isGuestOrder(db, orders), isLatest(db), search ? found(db, search) : undefined, beyond(newest, before)))
     .orderBy(...orderOf(newest))
     .limit(limit + 1)
   const { data, next } = pageFrom(rows, limit)
@@ -42,7 +42,7 @@ export async function pageOfGuests(db: Queryable, { state, ...wanted }: Wanted):
 
 /** SQL condition: any order of the guest matches the search. In the subquery `orders` are the matching orders. */
 const found = (db: Queryable, search: string): SQL =>
-  sql`${guestOf(orders)} in (select ${guestOf(orders)} from ${orders} where ${and(ordersThat({ search }), isGuests(db, orders))})`
+  sql`${guestOf(orders)} in (select ${guestOf(orders)} from ${orders} where ${and(ordersThat({ search }), isGuestOrder(db, orders))})`
 
 /** A phone with the order that shows its owner, if there is one. */
 type Known = { id: string; last: OrderRow | undefined }
@@ -65,7 +65,7 @@ async function presentGuests(db: Queryable, known: Known[]): Promise<Guest[]> {
   const counts = await db
     .select({ guest: guestOf(orders), count: sql<number>`count(*)::int` })
     .from(orders)
-    .where(and(sql`${orders.buyerKeys} && ${sql.param(ids)}::text[]`, isGuests(db, orders)))
+    .where(and(sql`${orders.buyerKeys} && ${sql.param(ids)}::text[]`, isGuestOrder(db, orders)))
     .groupBy(guestOf(orders))
   const blocked = await db.select().from(blockedPhones).where(inArray(blockedPhones.phone, ids))
   return known.map(({ id, last }) => ({

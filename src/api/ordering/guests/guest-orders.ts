@@ -12,7 +12,7 @@ type Orders = Record<'shopperId' | 'buyerKeys', AnyPgColumn>
 export const guestOf = ({ buyerKeys }: Pick<Orders, 'buyerKeys'>): SQL<string> => sql<string>`${buyerKeys}[1]`
 
 /** SQL condition: the order's shopper has no account. Orders of erased shoppers do not count. */
-export const isGuests = (db: Queryable, { shopperId, buyerKeys }: Orders): SQL =>
+export const isGuestOrder = (db: Queryable, { shopperId, buyerKeys }: Orders): SQL =>
   and(
     sql`cardinality(${buyerKeys}) > 0`,
     notExists(db.select({ one: sql`1` }).from(accounts).where(eq(accounts.shopperId, shopperId))),
@@ -20,10 +20,10 @@ export const isGuests = (db: Queryable, { shopperId, buyerKeys }: Orders): SQL =
 
 /** SQL condition: orders of this guest. Uses the index on all buyer keys. */
 export const ordersOfGuest = (db: Queryable, of: Orders, guest: SQL | string): SQL =>
-  and(sql`${of.buyerKeys} @> array[${guest}]::text[]`, sql`${guestOf(of)} = ${guest}`, isGuests(db, of)) as SQL
+  and(sql`${of.buyerKeys} @> array[${guest}]::text[]`, sql`${guestOf(of)} = ${guest}`, isGuestOrder(db, of)) as SQL
 
 /** Returns a function that tests whether an address has the guest's phone. */
-export async function isOfGuest(db: Queryable, guest: string): Promise<(address: { phone: string }) => boolean> {
+export async function loadGuestMatcher(db: Queryable, guest: string): Promise<(address: { phone: string }) => boolean> {
   const hash = await keyedHash(db)
   return ({ phone }) => phoneKey(hash, phone) === guest
 }

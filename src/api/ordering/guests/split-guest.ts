@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { idempotencyKeys } from '../../platform/idempotency/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { voucherUses } from '../vouchers/tables.ts'
-import { isOfGuest, ordersOfGuest } from './guest-orders.ts'
+import { loadGuestMatcher, ordersOfGuest } from './guest-orders.ts'
 
 /**
  * Moves a guest's data from a locked shopper whose browser other guests used too to a new shopper, and returns its id: orders with their
@@ -22,8 +22,8 @@ export async function splitGuest(tx: Tx, shopperId: string, guest: string): Prom
     .returning({ id: orders.id, phone: sql<string>`${orders.address} ->> 'phone'` })
   const ids = moved.map(({ id }) => id)
   await tx.update(voucherUses).set({ shopperId: own.id }).where(inArray(voucherUses.orderId, ids))
-  const isTheirs = await isOfGuest(tx, guest)
-  const homes = (await addressesOf(tx, shopperId)).filter(isTheirs).map(({ id }) => id)
+  const belongsToGuest = await loadGuestMatcher(tx, guest)
+  const homes = (await addressesOf(tx, shopperId)).filter(belongsToGuest).map(({ id }) => id)
   await tx.update(addresses).set({ shopperId: own.id }).where(inArray(addresses.id, homes))
   await giveAnswers(tx, { from: shopperId, to: own.id, phones: [...new Set(moved.map(({ phone }) => phone))] })
   return own.id

@@ -28,38 +28,38 @@ async function aRefundGiven(by: Pick<typeof owner, 'post'> = owner) {
   const key = crypto.randomUUID()
   const send = () => by.post(`/console/orders/${order.orderNumber}/refund`, { amount: 10, note: 'a dent' }, { key })
   expect(await send()).toMatchObject({ status: 200 })
-  return { order, key, send, given: () => shop.db.$count(cashRefunds, eq(cashRefunds.orderId, orderId)) }
+  return { order, key, send, input: () => shop.db.$count(cashRefunds, eq(cashRefunds.orderId, orderId)) }
 }
 const keptUnder = async (key: string) =>
   (await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)))[0]
 
 test('a staff request repeated after its guest was erased is rejected and not executed again', async () => {
-  const [{ order, key, send, given }, other] = [await aRefundGiven(), await aRefundGiven()]
+  const [{ order, key, send, input }, other] = [await aRefundGiven(), await aRefundGiven()]
   expect((await send()).status).toBe(200)
   expect(await owner.post(`/console/guests/${order.buyerKeys[0]}/erase`)).toMatchObject({ status: 200 })
   expect(await keptUnder(key)).toMatchObject({ answer: null })
   expect((await send()).data.codes).toEqual(['idempotency_key_reused'])
-  expect(await given()).toBe(1)
+  expect(await input()).toBe(1)
   expect((await other.send()).status).toBe(200)
-  expect(await other.given()).toBe(1)
+  expect(await other.input()).toBe(1)
 })
 
 test('a request with an API key repeated after its guest was erased is rejected and not executed again', async () => {
   const token = { name: 'Books', permissions: ['orders.read', 'refunds.give'], days: 7 }
   const program = consoleOf(shop, (await owner.post('/console/tokens', token)).data.token)
-  const { order, send, given } = await aRefundGiven(program)
+  const { order, send, input } = await aRefundGiven(program)
   expect(await owner.post(`/console/guests/${order.buyerKeys[0]}/erase`)).toMatchObject({ status: 200 })
   expect((await send()).data.codes).toEqual(['idempotency_key_reused'])
-  expect(await given()).toBe(1)
+  expect(await input()).toBe(1)
 })
 
 test('a staff request repeated after the member’s account was deleted is rejected and not executed again', async () => {
-  const { order, key, send, given } = await aRefundGiven()
+  const { order, key, send, input } = await aRefundGiven()
   const member = await aRegistered(shop)
   const account = await ownerOf(shop.db, member.email)
   await shop.db.update(orders).set({ shopperId: account?.shopperId }).where(eq(orders.id, order.id))
   expect(await member.post('/user/delete-account', { password: PASSWORD })).toMatchObject({ status: 200 })
   expect(await keptUnder(key)).toMatchObject({ answer: null })
   expect((await send()).data.codes).toEqual(['idempotency_key_reused'])
-  expect(await given()).toBe(1)
+  expect(await input()).toBe(1)
 })

@@ -45,10 +45,10 @@ export const changeAddress = (
     const checked = checkAddress(address)
     if ('reasons' in checked) throw new BusinessError(checked.reasons)
     const { preferred: _, ...to } = checked.address
-    const kept: OrderedAddress = { ...to, email: to.email ?? '', phone2: to.phone2 ?? '' }
-    const changes = whatChanged(order.address, kept, Object.keys(kept))
+    const stored: OrderedAddress = { ...to, email: to.email ?? '', phone2: to.phone2 ?? '' }
+    const changes = whatChanged(order.address, stored, Object.keys(stored))
     if (Object.keys(changes).length === 0) return order
-    await change(tx, actor, { whole, wish: { address: kept, quantities: new Map() } })
+    await change(tx, actor, { whole, wish: { address: stored, quantities: new Map() } })
     await recordAction(tx, actor, {
       action: 'order.address',
       target: { type: 'order', id: order.orderNumber },

@@ -36,8 +36,8 @@ const someone = (name: string, email: string) => {
 /** The financial records that stay: actor, amount and the shop's own reason. */
 async function booksOf(ids: string[]) {
   const causes = await shop.db.select().from(orderMoves).where(inArray(orderMoves.orderId, ids))
-  const given = await shop.db.select().from(cashRefunds).where(inArray(cashRefunds.orderId, ids))
-  return { causes: new Set(causes.map(({ cause }) => cause)), given: given.map(({ amount, by }) => [amount, by]) }
+  const input = await shop.db.select().from(cashRefunds).where(inArray(cashRefunds.orderId, ids))
+  return { causes: new Set(causes.map(({ cause }) => cause)), input: input.map(({ amount, by }) => [amount, by]) }
 }
 /** Paths to which the tests wrote free text. */
 const written = new Set<string>()
@@ -69,7 +69,7 @@ test('deleting an account removes the name from all texts by staff; actors and a
   expect(left.filter((row) => !row.includes('account_changed'))).toEqual([])
 
   const after = await booksOf(ids)
-  expect(after.given).toEqual(before.given)
+  expect(after.input).toEqual(before.input)
   expect([...before.causes].filter((cause) => cause.includes(said)).length).toBeGreaterThan(2)
   const kept = [
     'Nargis',

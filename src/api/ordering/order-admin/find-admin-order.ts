@@ -14,7 +14,7 @@ import { wholeOrderOf } from '../orders/whole-order-of.ts'
 import { moneyInDoubt } from '../payments/disputes/money-in-doubt.ts'
 import { mailsAbout, moneyOf, notesAbout } from './about-order.ts'
 import { presentAdminOrder } from './present-admin-order.ts'
-import { howTold } from './tell-buyer.ts'
+import { buyerNotice } from './tell-buyer.ts'
 
 /** An order as the staff member may see it. Throws `not_found` for unknown orders. */
 export async function findAdminOrder(
@@ -26,7 +26,7 @@ export async function findAdminOrder(
   const { id } = whole.order
   const notes = await notesAbout(db, id)
   const money = actor.permissions.has('orders.totals') ? await moneyOf(db, id) : null
-  const told = await howTold({ db, mailLeaves }, whole, money !== null)
+  const told = await buyerNotice({ db, mailLeaves }, whole, money !== null)
   const doubt = await doubtAbout(db, whole)
   const mails = await mailsAbout(db, id)
   const toCorrect = await correctable(db, whole)

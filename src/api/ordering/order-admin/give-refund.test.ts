@@ -14,16 +14,16 @@ import { cashRefunds, refunds } from '../payments/tables.ts'
 import { paidAtStripe, placedOrder } from './testing/orders.ts'
 
 let shop: TestShop
-let paidOrder: (given?: { price?: number }) => ReturnType<typeof paidAtStripe>
+let paidOrder: (input?: { price?: number }) => ReturnType<typeof paidAtStripe>
 beforeAll(async () => {
   const { close, shop: opened, stripe } = await openShopAtStripe()
   shop = opened
   shop.services.limits = false
-  paidOrder = (given) => paidAtStripe(shop, stripe, given)
+  paidOrder = (input) => paidAtStripe(shop, stripe, input)
   return close
 })
 
-const given = (amount?: number) => ({ amount, note: 'it came scratched', language: 'en' })
+const input = (amount?: number) => ({ amount, note: 'it came scratched', language: 'en' })
 const staffWith = (...permissions: string[]) =>
   ({
     by: 'staff',
@@ -43,7 +43,7 @@ const outcome = (work: Promise<unknown>) =>
 
 test('of twenty simultaneous refunds of half the total two succeed and the others are rejected', async () => {
   const { id, number, total } = await paidOrder()
-  const tries = Array.from({ length: 20 }, () => outcome(issueRefund(asOperator(shop), number, given(total / 2))))
+  const tries = Array.from({ length: 20 }, () => outcome(issueRefund(asOperator(shop), number, input(total / 2))))
   const outcomes = await Promise.all(tries)
   expect(outcomes.filter((one) => one === 'done')).toHaveLength(2)
   expect(outcomes.filter((one) => one === 'refund_nothing_left')).toHaveLength(18)
@@ -55,7 +55,7 @@ test('of twenty simultaneous refunds of half the total two succeed and the other
 
 test('a later cancellation is refunded in addition to a goodwill refund, up to the amount paid', async () => {
   const { id, number, total, lineTotals } = await paidOrder()
-  await issueRefund(asOperator(shop), number, given(10_000))
+  await issueRefund(asOperator(shop), number, input(10_000))
   expect((await refundOfOrder(shop.db, id)).amount).toBe(100)
   await cancelByOperator(asOperator(shop), number, 'not there', { lineIds: [lineTotals[0]?.id ?? ''] })
   expect((await refundOfOrder(shop.db, id)).amount).toBe(100 + (lineTotals[0]?.total ?? 0))
@@ -68,7 +68,7 @@ test('goodwill refunds and the cancellation of a line together never refund more
   const [line, other] = lineTotals as [{ id: string; total: number }, { id: string; total: number }]
   const cost = line.total * 100
   const giveFor = (amount?: number) =>
-    outcome(issueRefund(asOperator(shop), number, { ...given(amount), lineId: line.id }))
+    outcome(issueRefund(asOperator(shop), number, { ...input(amount), lineId: line.id }))
   expect(await giveFor(cost + 1)).toBe('refund_above_left')
   expect(await giveFor(cost - 10_000)).toBe('done')
   expect(await giveFor(10_001)).toBe('refund_above_left')
@@ -83,7 +83,7 @@ test('twenty simultaneous refunds of a line of a cash order never exceed its pri
   const { id, number, lineId, total } = await placedOrder(shop)
   for (const to of [2, 3, 4, 5] as const)
     await shop.db.transaction((tx) => moveOrder(tx, { orderId: id, to, cause: 'test' }))
-  const tries = Array.from({ length: 20 }, () => issueRefund(asOperator(shop), number, { ...given(50_000), lineId }))
+  const tries = Array.from({ length: 20 }, () => issueRefund(asOperator(shop), number, { ...input(50_000), lineId }))
   const outcomes = await Promise.all(tries.map(outcome))
   expect(outcomes.filter((one) => one === 'done')).toHaveLength(2)
   expect(total).toBeGreaterThan(100_000)
@@ -97,8 +97,8 @@ test('a refund above the refundable amount, of zero or less, or without a reason
     [0, 'refund_above_left'],
     [-5, 'refund_above_left'],
   ] as const)
-    expect(await outcome(issueRefund(asOperator(shop), number, given(amount)))).toBe(code)
-  expect(await outcome(issueRefund(asOperator(shop), number, { ...given(), note: ' ' }))).toBe('refund_note_required')
+    expect(await outcome(issueRefund(asOperator(shop), number, input(amount)))).toBe(code)
+  expect(await outcome(issueRefund(asOperator(shop), number, { ...input(), note: ' ' }))).toBe('refund_note_required')
   expect(await shop.db.select().from(refunds).where(eq(refunds.orderId, id))).toEqual([])
   const past = shop.db.insert(refunds).values({
     ...{ orderId: id, amount: total + 1, charged: 1, currency: 'AFN', cause: 'given' },
@@ -111,18 +111,18 @@ test('staff without refunds.unlimited can refund up to the limit of the settings
   const { number, total } = await paidOrder({ price: 2_000_000 })
   expect(total).toBeGreaterThan(2_000_000)
   const operator = { db: shop.db, actor: staffWith('refunds.give') }
-  expect(await outcome(issueRefund(operator, number, given(900_000)))).toBe('done')
-  expect(await outcome(issueRefund(operator, number, given(200_000)))).toBe('refund_above_limit')
+  expect(await outcome(issueRefund(operator, number, input(900_000)))).toBe('done')
+  expect(await outcome(issueRefund(operator, number, input(200_000)))).toBe('refund_above_limit')
   const owner = { db: shop.db, actor: staffWith('refunds.give', 'refunds.unlimited') }
-  expect(await outcome(issueRefund(owner, number, given()))).toBe('done')
+  expect(await outcome(issueRefund(owner, number, input()))).toBe('done')
 })
 
 test('a cash order is refunded by hand once it is paid, never above its total, with one email to the buyer', async () => {
   const { id, number, total } = await placedOrder(shop)
-  expect(await outcome(issueRefund(asOperator(shop), number, given()))).toBe('refund_nothing_left')
+  expect(await outcome(issueRefund(asOperator(shop), number, input()))).toBe('refund_nothing_left')
   for (const to of [2, 3, 4, 5] as const)
     await shop.db.transaction((tx) => moveOrder(tx, { orderId: id, to, cause: 'test' }))
-  const tries = Array.from({ length: 20 }, () => outcome(issueRefund(asOperator(shop), number, given(total))))
+  const tries = Array.from({ length: 20 }, () => outcome(issueRefund(asOperator(shop), number, input(total))))
   expect((await Promise.all(tries)).filter((one) => one === 'done')).toHaveLength(1)
   expect(await refundOfOrder(shop.db, id)).toEqual({ state: 'done', amount: total / 100 })
   const mails = await shop.db.select().from(outbox).where(eq(outbox.kind, 'order_refunded'))

@@ -13,7 +13,7 @@ import type { HandlerContext } from '../../platform/request/handler-context.ts'
 
 /** Maximum number of products in a search result, and of their inventories. */
 const SHOWN = 8
-const MOST_CHOICES = 200
+const MAX_CHOICES = 200
 
 type Wanted = { search: string; inventories: number[] }
 
@@ -27,7 +27,7 @@ export async function goodsForBuyer(ctx: HandlerContext, { search, inventories: 
           .select({ id: inventories.id })
           .from(inventories)
           .where(inArray(inventories.productId, found))
-          .limit(MOST_CHOICES)
+          .limit(MAX_CHOICES)
   const now = await databaseNow(ctx.db)
   const ids = [...new Set([...known.filter(isId), ...rows.map(({ id }) => id)])]
   const current = await currentInventories(ctx.db, ids, { now })

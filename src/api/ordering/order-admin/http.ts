@@ -1,5 +1,5 @@
 import { toMinor } from '#contract/money.ts'
-import { desk } from '#contract/ordering/order-admin.ts'
+import { orderAdmin } from '#contract/ordering/order-admin.ts'
 import { OrderStatus } from '#contract/ordering/orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { HttpError } from '../../platform/request/errors.ts'
@@ -31,14 +31,14 @@ function refuseBeyondPacking(ctx: HandlerContext, to: OrderStatus, anyway: strin
 }
 
 /** Orders by phone use the same queues as all others, but no network limit applies to staff. */
-const beforeShelves: Queues<typeof desk> = {
+const beforeShelves: Queues<typeof orderAdmin> = {
   place: (ctx, work, { body: { lines } }) => {
     const shelves = async () => lines.map((line) => line.product_id)
-    return orderQueueOf(ctx.services).inTurn(shelves, { gone: ctx.gone() }, work)
+    return orderQueueOf(ctx.services).inTurn(shelves, { abortSignal: ctx.abortSignal() }, work)
   },
 }
 
-const handlers: Handlers<typeof desk> = {
+const handlers: Handlers<typeof orderAdmin> = {
   list: ({ query }, ctx) =>
     listAdminOrders(ctx.db, query, { language: ctx.language, seesMoney: has(ctx, 'orders.totals') }),
   export: ({ query }, ctx) =>
@@ -98,4 +98,4 @@ const handlers: Handlers<typeof desk> = {
 }
 
 /** Endpoints of the console for orders. */
-export const orderAdminHttp = implement(desk, handlers, {}, beforeShelves)
+export const orderAdminHttp = implement(orderAdmin, handlers, {}, beforeShelves)

@@ -20,12 +20,12 @@ type Member = Awaited<ReturnType<typeof aStaffMember>>
 type Paid = Awaited<ReturnType<typeof paidAtStripe>>
 
 let shop: TestShop
-let paidOrder: (given?: { price?: number; quantity?: number }) => Promise<Paid>
+let paidOrder: (input?: { price?: number; quantity?: number }) => Promise<Paid>
 beforeAll(async () => {
   const { close, shop: opened, stripe } = await openShopAtStripe()
   shop = opened
   shop.services.limits = false
-  paidOrder = (given) => paidAtStripe(shop, stripe, given)
+  paidOrder = (input) => paidAtStripe(shop, stripe, input)
   await shop.db.insert(roles).values({
     ...{ name: 'clerk', title: { en: 'Clerk' }, secondFactor: false },
     permissions: ['orders.read', 'orders.write', 'parcels.pack', 'cash.count'],

@@ -88,8 +88,8 @@ describe('two staff members at the same time', () => {
     await staff[1].post(`${path}/cash`)
     const answers = await bothTenTimes(`${path}/refund`, { note: 'it came broken' })
     expect([done(answers), refusedAs(answers)]).toEqual([1, new Set(['refund_nothing_left'])])
-    const given = await shop.db.select().from(cashRefunds).where(eq(cashRefunds.orderId, id))
-    expect(given.map(({ amount }) => amount)).toEqual([total])
+    const input = await shop.db.select().from(cashRefunds).where(eq(cashRefunds.orderId, id))
+    expect(input.map(({ amount }) => amount)).toEqual([total])
     expect(await entries('refund.give', number)).toBe(1)
   })
 

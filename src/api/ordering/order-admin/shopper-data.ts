@@ -19,7 +19,7 @@ const GONE = '—'
  * run before the orders are anonymized. Locks the orders, so that no other transaction adds text meanwhile.
  */
 export const staffNotesOfShopper: ShopperDataPart = {
-  async leave(tx, { shopperId }) {
+  async anonymize(tx, { shopperId }) {
     const runs = await lockRunsWith(tx, eq(orders.shopperId, shopperId))
     const mine = await tx
       .select()

@@ -14,7 +14,11 @@ import type { WholeOrder } from '../orders/whole-order.ts'
  * Whether the customer gets mails about the order, and a message in the customer's language that staff can send instead: status and
  * remaining lines, with the amount due if the staff member may see money.
  */
-export async function howTold(reaching: Reaching, whole: WholeOrder, seesMoney: boolean): Promise<AdminOrder['told']> {
+export async function buyerNotice(
+  reaching: Reaching,
+  whole: WholeOrder,
+  seesMoney: boolean,
+): Promise<AdminOrder['told']> {
   const { language, address, orderNumber, currency } = whole.order
   const t = mailTranslator(language)
   const goods = whole.lines

@@ -7,7 +7,7 @@ import { businessError } from '../../platform/request/errors.ts'
 import { orderViews } from './tables.ts'
 
 /** Maximum number of saved lists per staff member. */
-const MOST = 30
+const MAX_VIEWS = 30
 
 /** A staff member's saved lists, by name. */
 export const viewsOf = async (db: Queryable, staffId: string): Promise<OrderView[]> =>
@@ -21,7 +21,7 @@ export const saveView = (db: Queryable, staffId: string, view: { name: string; q
     await lockName(tx, `order views of ${staffId}`)
     const own = await viewsOf(tx, staffId)
     if (own.some(({ name }) => name === view.name)) throw businessError('view_name_taken', undefined, 'name')
-    if (own.length >= MOST) throw businessError('views_full', undefined, 'name')
+    if (own.length >= MAX_VIEWS) throw businessError('views_full', undefined, 'name')
     const [saved] = await tx
       .insert(orderViews)
       .values({ ...view, staffId })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { OrderStatus } from '#contract/ordering/orders.ts'
 import { PaymentStatus } from '#contract/ordering/payments.ts'
-import { fold } from '#packages/facet-index/index.ts'
+import { fold as normalize } from '#packages/facet-index/index.ts'
 import { param } from '../../platform/database/statement.ts'
 import type { KeyedHash } from '../../platform/limits/keyed-hash.ts'
 import { orders } from './tables.ts'
@@ -19,7 +19,7 @@ export const phoneKey = (hash: KeyedHash, phone: string): string => hash(`phone 
  * digits.
  */
 function buyerKeys(hash: KeyedHash, { name, phone, country, state, city, address }: Destination): string[] {
-  const place = [country, state, fold(city), fold(address), fold(name)].join('|')
+  const place = [country, state, normalize(city), normalize(address), normalize(name)].join('|')
   return [phoneKey(hash, phone), hash(`place ${place}`)]
 }
 

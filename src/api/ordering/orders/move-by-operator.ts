@@ -1,7 +1,7 @@
 import { OrderStatus, orderCan, type Progress } from '#contract/ordering/orders.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
-import { type ActorContext, causeBy } from '../../platform/request/actor.ts'
+import { type ActorContext, causeText } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/errors.ts'
 import { awaitCash } from './await-cash.ts'
 import { orderNamed } from './find-order.ts'
@@ -22,7 +22,7 @@ export const confirmOrder = ({ db, actor }: ActorContext, typed: string, way: Wa
     const { id, orderNumber } = await orderNamed(tx, typed)
     const { order } = await lockOrder(tx, id)
     if (orderCan.moveTo(order) !== OrderStatus.confirmed) throw businessError('order_not_pending', reachKeys(order))
-    const cause = causeBy(actor, confirmedBy(way))
+    const cause = causeText(actor, confirmedBy(way))
     await moveOrder(tx, { orderId: order.id, to: OrderStatus.confirmed, cause })
     const target = { type: 'order', id: orderNumber }
     const changes = { status: { before: OrderStatus.pending, after: OrderStatus.confirmed }, way: { after: way } }
@@ -58,7 +58,7 @@ export const moveToNext = (
     await moveOrder(tx, {
       orderId: order.id,
       to,
-      cause: causeBy(actor, doubt ? '' : goneAnyway(because)),
+      cause: causeText(actor, doubt ? '' : goneAnyway(because)),
       doubt,
       ...(parcelId && { parcelId }),
     })

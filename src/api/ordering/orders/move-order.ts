@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { OrderStatus, orderCan, type Progress, parcelMayGo } from '#contract/ordering/orders.ts'
+import { isParcelMoveAllowed, OrderStatus, orderCan, type Progress } from '#contract/ordering/orders.ts'
 import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { type BusinessError, businessError } from '../../platform/request/errors.ts'
@@ -56,7 +56,9 @@ export async function recordMoves(
 ) {
   const after = all.map((parcel) => (ids.includes(parcel.id) ? { ...parcel, ...reached } : parcel))
   const changed = after.filter((parcel) => ids.includes(parcel.id))
-  const isAllowed = all.every((parcel, n) => !ids.includes(parcel.id) || parcelMayGo(parcel, after[n] as Progress))
+  const isAllowed = all.every(
+    (parcel, n) => !ids.includes(parcel.id) || isParcelMoveAllowed(parcel, after[n] as Progress),
+  )
   if (!isAllowed) throw businessError('order_move_forbidden')
   for (const parcel of changed) {
     await tx

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OrderStatus, orderStatuses, type Progress, parcelMayGo } from '#contract/ordering/orders.ts'
+import { isParcelMoveAllowed, OrderStatus, orderStatuses, type Progress } from '#contract/ordering/orders.ts'
 import { paymentCan, paymentStates, refundCan, refundStates } from '#contract/ordering/payments.ts'
 import { sqlState } from '../../platform/database/retry.ts'
 import { aProduct } from '../../testing/products.ts'
@@ -35,7 +35,7 @@ async function allowedIn(table: string): Promise<string[]> {
 
 describe('the database allows exactly the moves of the contract', () => {
   it('for parcels', async () => {
-    const allowed = pairs(anyProgress).filter(([from, to]) => parcelMayGo(from, to))
+    const allowed = pairs(anyProgress).filter(([from, to]) => isParcelMoveAllowed(from, to))
     expect(await allowedIn('parcels')).toEqual(allowed.map(([from, to]) => `${written(from)}>${written(to)}`).sort())
   })
 
@@ -44,7 +44,9 @@ describe('the database allows exactly the moves of the contract', () => {
     const stays = (from: Progress, to: Progress) => written(from) === written(to)
     const follow = both.flatMap((from) =>
       both
-        .filter((to) => from.every((one, n) => stays(one, to[n] as Progress) || parcelMayGo(one, to[n] as Progress)))
+        .filter((to) =>
+          from.every((one, n) => stays(one, to[n] as Progress) || isParcelMoveAllowed(one, to[n] as Progress)),
+        )
         .map((to) => [progressOf(from), progressOf(to)] as const),
     )
     // Only a cancelled whole order is reopened at pending. A partly cancelled one can fall back to `pickedUp` at the lowest.

@@ -29,8 +29,8 @@ const orderedOf = statement(OrderedRow)`
 /** Reads the counts for several items in one query; no query for an empty list. */
 export async function orderedInSales(db: Queryable, buyer: Buyer, items: SaleItem[]) {
   const keyOf = ({ sale, product }: SaleItem) => `${sale}/${product}`
-  const asked = { ...buyer, sales: items.map(({ sale }) => sale), products: items.map(({ product }) => product) }
-  const rows = items.length > 0 ? await orderedOf(db, asked) : []
+  const requested = { ...buyer, sales: items.map(({ sale }) => sale), products: items.map(({ product }) => product) }
+  const rows = items.length > 0 ? await orderedOf(db, requested) : []
   const counts = new Map(rows.map((row) => [keyOf(row), row.ordered]))
   return (item: SaleItem): number => counts.get(keyOf(item)) ?? 0
 }

@@ -17,4 +17,5 @@ export const presentCancellation = (row: CancellationRow, lines: OrderLineRow[],
 })
 
 /** Maps codes of earlier versions to `other`. */
-const reasonOf = (kept: string): CancellationReason => cancellationReasons.find((known) => known === kept) ?? 'other'
+const reasonOf = (stored: string): CancellationReason =>
+  cancellationReasons.find((known) => known === stored) ?? 'other'

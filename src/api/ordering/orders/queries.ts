@@ -19,13 +19,13 @@ export async function wholeOrder(db: Queryable, order: OrderRow): Promise<WholeO
     .from(orderMoves)
     .where(eq(orderMoves.orderId, order.id))
     .orderBy(asc(orderMoves.at), asc(orderMoves.orderStatus), asc(orderMoves.cancelled))
-  const gone = await db
+  const cancellationRows = await db
     .select()
     .from(cancellations)
     .where(eq(cancellations.orderId, order.id))
     .orderBy(asc(cancellations.createdAt), asc(cancellations.id))
   const [confirmation] = await db.select().from(orderConfirmations).where(eq(orderConfirmations.orderId, order.id))
-  return { order, parcels: ofOrder, lines, moves, cancellations: gone, confirmation: confirmation ?? null }
+  return { order, parcels: ofOrder, lines, moves, cancellations: cancellationRows, confirmation: confirmation ?? null }
 }
 
 /** An order of this shopper; null if it belongs to another shopper. */

@@ -16,10 +16,10 @@ const nobody = { name: '', email: '', phone: '', phone2: '', zipCode: '', addres
  * removed, and so is the link to the shopper's other orders.
  */
 export const ordersOfShopper: ShopperDataPart = {
-  async join(tx, { guestId, userId }) {
+  async merge(tx, { guestId, userId }) {
     await tx.update(orders).set({ shopperId: userId }).where(eq(orders.shopperId, guestId))
   },
-  async leave(tx, { shopperId, nobodyId }) {
+  async anonymize(tx, { shopperId, nobodyId }) {
     const theirs = await tx.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, shopperId))
     const mine = theirs.map(({ id }) => id)
     await deleteOpenOrdersOf(tx, shopperId)

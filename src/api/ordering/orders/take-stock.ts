@@ -68,7 +68,7 @@ export async function takeStock(tx: Queryable, taken: StockLine[]): Promise<Map<
   return new Map(Object.entries(row.left ?? {}).map(([id, left]) => [Number(id), left]))
 }
 
-const giveBack = statement(z.unknown())`
+const returnTaken = statement(z.unknown())`
   with inventory as (
     update ${inventories} set stock = stock + back.n from ${wantedInventories} as back where ${inventories.id} = back.id),
   sale as (
@@ -78,5 +78,5 @@ const giveBack = statement(z.unknown())`
 
 /** Returns the lines to stock and to the allotments of their flash sales. */
 export async function returnStock(tx: Queryable, taken: StockLine[]): Promise<void> {
-  await giveBack(tx, asGiven(taken))
+  await returnTaken(tx, asGiven(taken))
 }

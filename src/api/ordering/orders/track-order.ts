@@ -51,9 +51,9 @@ function knows(clue: OrderLookup, address: OrderedAddress): boolean {
   return matches.includes(true)
 }
 
-function same(given: string | null | undefined, kept: string): boolean {
-  const equal = isSameSecret(given ?? '', kept)
-  return equal && Boolean(given)
+function same(input: string | null | undefined, stored: string): boolean {
+  const equal = isSameSecret(input ?? '', stored)
+  return equal && Boolean(input)
 }
 
 /** Presents the tracked order: its parcels' progress and a masked address. */

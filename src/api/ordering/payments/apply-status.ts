@@ -66,10 +66,14 @@ async function landAgain(tx: Queryable, payment: PaymentRow, { status, cause }: 
 }
 
 /** Refunds a payment of a wrong amount as it came. Its worth in the order's currency is known only if the currency matches. */
-async function giveAllBack(tx: Queryable, { id, orderId, ...asked }: PaymentRow, { amount, currency }: ProviderStatus) {
+async function giveAllBack(
+  tx: Queryable,
+  { id, orderId, ...requested }: PaymentRow,
+  { amount, currency }: ProviderStatus,
+) {
   await raiseMoneyAlert(tx, { kind: 'wrong_sum', about: id, orderId, amount, currency })
   if (amount <= 0) return
-  const worth = currency === asked.currency ? Math.round((asked.wanted * amount) / asked.amount) : 0
+  const worth = currency === requested.currency ? Math.round((requested.wanted * amount) / requested.amount) : 0
   await askRefund(tx, { orderId, paymentId: id, amount: worth, charged: amount, currency, cause: 'mismatch' })
 }
 

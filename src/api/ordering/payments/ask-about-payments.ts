@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts'
 import { payments } from './tables.ts'
 
 /** Maximum number of payments in one run; the job runs every minute. */
-const AT_MOST = 200
+const MAX_PAYMENTS = 200
 
 /**
  * Asks providers about open payments without news, for example after a lost webhook or a closed page. Taking a payment postpones its next
@@ -19,7 +19,7 @@ const AT_MOST = 200
  * do not wait for them any more.
  */
 export async function askAboutPayments(services: Services, ahead = 0): Promise<void> {
-  for (let n = 0; n < AT_MOST; n++) {
+  for (let n = 0; n < MAX_PAYMENTS; n++) {
     const payment = await takeDue(services, ahead)
     if (!payment) return
     await askAbout(services, payment, ahead)

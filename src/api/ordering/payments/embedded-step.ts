@@ -28,14 +28,14 @@ export async function embeddedStep(services: Services, orderId: string, ip: stri
     services.log.error({ payment: payment.id, problem: error.message }, 'a payment could not be started')
     throw businessError('payment_unreachable')
   })
-  const [kept] = await services.db
+  const [stored] = await services.db
     .update(payments)
     .set({ reference, updatedAt: fromNow() })
     .where(and(eq(payments.id, payment.id), isNull(payments.reference)))
     .returning()
-  if (kept && !paymentCan.end(kept.state)) {
+  if (stored && !paymentCan.end(stored.state)) {
     // The payment was ended while the provider opened it, so the customer must not pay it.
-    await settlePayment(services, kept, { cause: 'opened too late', close: await databaseNow(services.db) })
+    await settlePayment(services, stored, { cause: 'opened too late', close: await databaseNow(services.db) })
     throw businessError('order_not_payable')
   }
   const fields = {

@@ -29,9 +29,9 @@ const gatewaysHttp = implement(payments, {
 
 const methodsHttp = implement(consolePayments, {
   methods: async (_, { db, services }) => ({ data: await listMethods({ db }, services.paymentProviders) }),
-  switchMethods: async ({ body: { seen, ...given } }, ctx) => {
+  switchMethods: async ({ body: { seen, ...input } }, ctx) => {
     const providers = ctx.services.paymentProviders
-    await switchMethods(ctx.acting(), providers, { given, seen })
+    await switchMethods(ctx.acting(), providers, { input, seen })
     return { data: await listMethods(ctx, providers) }
   },
   tryKeys: async ({ params: { name } }, ctx) => {
@@ -73,13 +73,13 @@ const payingHttp = implement(paying, {
     if (!provider) throw new HttpError('not_found')
     const keep = async () =>
       await keepEvent(services, provider, await provider.webhook(body.raw, body.headers, clientAddress))
-    const kept = await keep().catch((error: unknown) => {
+    const stored = await keep().catch((error: unknown) => {
       // The signature could not be checked now. After a 503 the provider sends the event again.
       if (error instanceof ProviderUnavailable) throw new HttpError('unavailable')
       if (error instanceof UnreadableEvent) throw new HttpError('malformed')
       throw error instanceof NotSigned ? new HttpError('forbidden') : error
     })
-    if (kept && !kept.doneAt) await actOn(services, kept)
+    if (stored && !stored.doneAt) await actOn(services, stored)
     return { kept: true as const }
   },
 })

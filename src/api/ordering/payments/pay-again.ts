@@ -43,8 +43,8 @@ export async function settleUnpaid(services: Services, orderId: string, cause: s
 }
 
 /** Refuses the request while the provider cannot report the payment's state. */
-const settleOrRefuse = (...asked: Parameters<typeof settlePayment>) =>
-  settlePayment(...asked).catch((error: unknown) => {
+const settleOrRefuse = (...requested: Parameters<typeof settlePayment>) =>
+  settlePayment(...requested).catch((error: unknown) => {
     throw error instanceof ProviderUnavailable ? businessError('payment_unreachable') : error
   })
 

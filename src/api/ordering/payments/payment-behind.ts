@@ -4,11 +4,11 @@ import type { PaymentRow } from './open-payment.ts'
 import { ourId } from './providers/read-statement.ts'
 import { payments } from './tables.ts'
 
-type Asked = Pick<Services, 'db' | 'paymentProviders'>
+type Requested = Pick<Services, 'db' | 'paymentProviders'>
 
 /** Finds the payment for money by the provider's id. A repeated payment has that id as its own reference. */
 export async function paymentBehind(
-  { db, paymentProviders }: Asked,
+  { db, paymentProviders }: Requested,
   { provider: key, money }: { provider: string; money: string },
 ): Promise<PaymentRow | undefined> {
   const [again] = await db

@@ -29,23 +29,23 @@ export async function paymentStep(services: Services, orderId: string, ip: strin
 }
 
 /** Opens the payment at its provider. A repeated request gives the same payment there. */
-async function begin(services: Services, asked: ChargeInput): Promise<string | null> {
-  const { payment } = asked
+async function begin(services: Services, requested: ChargeInput): Promise<string | null> {
+  const { payment } = requested
   const provider = openedBy(services.paymentProviders, payment)
   if (!provider) return null
   try {
-    const charge = await chargeOf(services, asked)
+    const charge = await chargeOf(services, requested)
     if (!(await isToOpen(services.db, payment.id))) return null
     const { reference, url } = await provider.start(charge)
-    const [kept] = await services.db
+    const [stored] = await services.db
       .update(payments)
       .set({ reference, url: sql`case when ${payments.state} = 'started' then ${url} end`, updatedAt: fromNow() })
       .where(and(eq(payments.id, payment.id), isNull(payments.reference)))
       .returning()
-    if (!kept) return await keptUrl(services, payment.id, { reference, url })
-    if (paymentCan.end(kept.state)) return url
+    if (!stored) return await keptUrl(services, payment.id, { reference, url })
+    if (paymentCan.end(stored.state)) return url
     // The payment was ended while the provider opened it, so the customer must not pay there.
-    await settlePayment(services, kept, { cause: 'opened too late', close: await databaseNow(services.db) })
+    await settlePayment(services, stored, { cause: 'opened too late', close: await databaseNow(services.db) })
     return null
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
@@ -59,6 +59,6 @@ async function begin(services: Services, asked: ChargeInput): Promise<string | n
  * later, so the customer must not get the other one.
  */
 async function keptUrl({ db }: Services, paymentId: string, opened: { reference: string; url: string }) {
-  const [kept] = await db.select().from(payments).where(eq(payments.id, paymentId))
-  return kept?.reference === opened.reference ? opened.url : (kept?.url ?? null)
+  const [stored] = await db.select().from(payments).where(eq(payments.id, paymentId))
+  return stored?.reference === opened.reference ? opened.url : (stored?.url ?? null)
 }

@@ -187,8 +187,8 @@ it('refunds that wait behind a slow one are sent by another run, each once', asy
   shop.services.paymentProviders = [{ ...card, refund }]
   await sendDueRefunds(shop.services)
   shop.services.paymentProviders = [card]
-  const asked = (await Promise.all(payers.map((payer) => payer.refunds()))).flat()
-  expect(sent.toSorted()).toEqual(asked.map(({ id }) => id).toSorted())
+  const requested = (await Promise.all(payers.map((payer) => payer.refunds()))).flat()
+  expect(sent.toSorted()).toEqual(requested.map(({ id }) => id).toSorted())
 })
 
 it('a payment for a line that was cancelled meanwhile is partly refunded', async () => {

@@ -5,9 +5,9 @@ import type { ProviderStatus } from './providers/provider.ts'
 import { holdUntil, landing, partsToGiveBack } from './rules.ts'
 
 describe('the next state of a payment', () => {
-  const asked = { amount: 5_000, currency: 'AFN', mismatch: null }
+  const requested = { amount: 5_000, currency: 'AFN', mismatch: null }
   const said = (state: ProviderStatus['state'], more: Partial<ProviderStatus> = {}): ProviderStatus => ({
-    ...asked,
+    ...requested,
     state,
     ...more,
   })
@@ -25,12 +25,12 @@ describe('the next state of a payment', () => {
     ['expired', said('paid', { currency: 'USD' }), 'failed'],
     ['paid', said('paid', { amount: 1 }), null],
   ])('from %s', (state, status, next) => {
-    expect(landing({ ...asked, state }, status)?.state ?? null).toBe(next)
+    expect(landing({ ...requested, state }, status)?.state ?? null).toBe(next)
   })
 
   it('stays the same after a wrong amount was recorded', () => {
     for (const state of paymentStates) {
-      expect(landing({ ...asked, state, mismatch: '1 AFN' }, said('paid'))).toBeNull()
+      expect(landing({ ...requested, state, mismatch: '1 AFN' }, said('paid'))).toBeNull()
     }
   })
 })
@@ -45,8 +45,8 @@ describe('the refund of an order’s payments', () => {
       fc.property(
         fc.array(payment, { minLength: 1, maxLength: 3 }),
         fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }),
-        (given, shares) => {
-          const taken = given.map((one, n) => ({ ...one, id: String(n) }))
+        (refunded, shares) => {
+          const taken = refunded.map((one, n) => ({ ...one, id: String(n) }))
           const all = taken.reduce((sum, { wanted }) => sum + wanted, 0)
           const falling = [...shares].sort((a, b) => b - a).map((share) => Math.floor(all * share))
           const back: ReturnType<typeof partsToGiveBack> = []

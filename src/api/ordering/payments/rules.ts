@@ -5,11 +5,11 @@ const MINUTE = 60 * 1000
 
 /** Payment deadline in minutes, counted from each attempt, with a maximum from the order's placement. */
 export const HOLD_MINUTES = 30
-const LONGEST_HOLD_MINUTES = 120
+const MAX_HOLD_MINUTES = 120
 
 /** The payment deadline of an order for an attempt that starts now. */
 export const holdUntil = (placedAt: Date, now: Date): Date =>
-  new Date(Math.min(now.getTime() + HOLD_MINUTES * MINUTE, placedAt.getTime() + LONGEST_HOLD_MINUTES * MINUTE))
+  new Date(Math.min(now.getTime() + HOLD_MINUTES * MINUTE, placedAt.getTime() + MAX_HOLD_MINUTES * MINUTE))
 
 /** A payment without news for this long is checked at its provider. */
 export const ASK_AGAIN_MILLISECONDS = 5 * MINUTE
@@ -102,13 +102,13 @@ export function worthOfCharge(
   { charged, currency, before }: { charged: number; currency: string; before: number[] },
 ): number {
   if (currency !== payment.currency || payment.amount === 0) return 0
-  const given = sum(before)
+  const refunded = sum(before)
   const worthOf = (part: number): number =>
     Math.min(
       payment.wanted,
       Number((BigInt(part) * BigInt(payment.wanted) + BigInt(payment.amount) - 1n) / BigInt(payment.amount)),
     )
-  return worthOf(given + charged) - worthOf(given)
+  return worthOf(refunded + charged) - worthOf(refunded)
 }
 
 /** The part of a payment's amount that corresponds to a part of the order's amount. */

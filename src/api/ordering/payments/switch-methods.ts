@@ -11,7 +11,7 @@ import type { PaymentProvider } from './providers/provider.ts'
 import { providerOf } from './providers/providers.ts'
 
 type Providers = PaymentProvider[] | undefined
-type Sent = { given: Record<string, unknown>; seen: Record<string, unknown> }
+type Sent = { input: Record<string, unknown>; seen: Record<string, unknown> }
 
 /** All payment methods, in the order of the contract. */
 export async function listMethods({ db }: { db: Queryable }, providers: Providers): Promise<MethodState[]> {
@@ -31,11 +31,11 @@ function keysFor(method: PaymentMethod, providers: Providers): MethodState['keys
  * Switches payment methods on or off for new orders. Payments in progress continue. Refuses if no method with keys would remain
  * (`payment_methods_none`), and with `setting_changed_meanwhile`.
  */
-export const switchMethods = (context: ActorContext, providers: Providers, { given, seen }: Sent) =>
+export const switchMethods = (context: ActorContext, providers: Providers, { input, seen }: Sent) =>
   changeSettings(context, {
     section: 'payments',
     fields,
-    given,
+    input,
     seen,
     refuse({ paymentsOff }) {
       if (methodsOn(providers, paymentsOff).length === 0) throw businessError('payment_methods_none')

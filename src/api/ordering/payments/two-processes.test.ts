@@ -100,7 +100,7 @@ describe.each(Object.entries(fakes))('two processes of a shop with %s', (_, open
     await runPaymentJobs(one.services)
     theirs.trouble = null
     // The provider has deleted its idempotency keys, so they cannot prevent a second refund.
-    ;(theirs as { forgetKeys?: () => void }).forgetKeys?.()
+    ;(theirs as { clearKeys?: () => void }).clearKeys?.()
     await runPaymentJobs(two, 2 * MINUTE)
     expect(theirs.refundsOf(payer.page)).toMatchObject([{ amount: payer.page.amount }])
     expect(await payer.refunds()).toMatchObject([{ state: 'done' }])

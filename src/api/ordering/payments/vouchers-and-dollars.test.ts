@@ -23,8 +23,8 @@ const usedOf = async (id: number) =>
   (await shop.db.select({ used: vouchers.used }).from(vouchers).where(eq(vouchers.id, id)))[0]?.used
 
 describe('the voucher of an unpaid order', () => {
-  const givenUp = async (given: Parameters<typeof aVoucher>[1]) => {
-    const voucher = await aVoucher(shop.db, given)
+  const givenUp = async (input: Parameters<typeof aVoucher>[1]) => {
+    const voucher = await aVoucher(shop.db, input)
     const payer = await aPayer(shop, stripe, { voucher: voucher.code })
     expect(payer.page.amount).toBe(200_000)
     expect(await usedOf(voucher.id)).toBe(1)
@@ -91,7 +91,7 @@ it('an order with only free items left is paid immediately, and a late payment i
   const { code } = await aVoucher(shop.db, { amount: 500_000, productIds: [goodwillRefund.id] })
   const payer = await aPayer(shop, stripe, { voucher: code, goods: [goodwillRefund, kettle] })
   expect(payer.page.amount).toBe(110_000)
-  const [given, bought] = [goodwillRefund, kettle].map(({ storeId }) =>
+  const [input, bought] = [goodwillRefund, kettle].map(({ storeId }) =>
     payer.order.parcels.find(({ store }) => store.id === storeId),
   )
   await payer.cancels({ parcel_id: bought?.id })
@@ -107,7 +107,7 @@ it('an order with only free items left is paid immediately, and a late payment i
   expect(stripe.refundsOf(payer.page)).toMatchObject([{ amount: 110_000 }])
   const kept = await payer.read()
   expect(kept).toMatchObject(isFree)
-  expect(kept.parcels.find(({ id }) => id === given?.id)).toMatchObject({ cancelled: false })
+  expect(kept.parcels.find(({ id }) => id === input?.id)).toMatchObject({ cancelled: false })
 })
 
 describe('a provider without support for afghanis', () => {
@@ -126,11 +126,11 @@ describe('a provider without support for afghanis', () => {
     await payer.cancels()
     await payer.after(0)
     expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
-    const given = await payer.refunds()
-    expect(given.map(({ amount, currency }) => [amount, currency])).toEqual([
+    const input = await payer.refunds()
+    expect(input.map(({ amount, currency }) => [amount, currency])).toEqual([
       [100_000, 'USD'],
       [110_000, 'USD'],
     ])
-    expect(given.reduce((sum, { charged }) => sum + charged, 0)).toBe(cents)
+    expect(input.reduce((sum, { charged }) => sum + charged, 0)).toBe(cents)
   })
 })

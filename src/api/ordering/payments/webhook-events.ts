@@ -17,14 +17,14 @@ import { paymentEvents, payments, refunds } from './tables.ts'
 type EventRow = typeof paymentEvents.$inferSelect
 
 /** Maximum length of a stored id: PostgreSQL limits the size of index entries. */
-const LONGEST_NAME = 500
+const MAX_NAME_LENGTH = 500
 
 /** Stores an event, once per event id, and returns it only the first time. Throws `UnreadableEvent` for longer ids. */
 export async function keepEvent({ db }: Services, provider: PaymentProvider, event: ProviderEvent) {
   const { id: eventId, kind, about, reference, paymentId, content } = event
-  if ([eventId, kind, reference, paymentId].some((name) => name !== null && name.length > LONGEST_NAME))
+  if ([eventId, kind, reference, paymentId].some((name) => name !== null && name.length > MAX_NAME_LENGTH))
     throw new UnreadableEvent()
-  const [kept] = await db
+  const [stored] = await db
     .insert(paymentEvents)
     .values({
       provider: provider.key,
@@ -39,7 +39,7 @@ export async function keepEvent({ db }: Services, provider: PaymentProvider, eve
     })
     .onConflictDoNothing()
     .returning()
-  return kept
+  return stored
 }
 
 /**

@@ -14,15 +14,15 @@ import { writeVouchers } from './write-vouchers.ts'
 type NewVoucher = NewPromotion<'voucher'>
 
 /** Adds a voucher and returns it. Refuses a code that another voucher has. */
-export const addVoucher = ({ db, actor }: ActorContext, given: NewVoucher): Promise<ListedVoucher> =>
+export const addVoucher = ({ db, actor }: ActorContext, input: NewVoucher): Promise<ListedVoucher> =>
   inTransaction(db, async (tx) => {
-    const code = foldCode(given.code)
+    const code = foldCode(input.code)
     if (!VOUCHER_CODE.test(code)) throw businessError('voucher_code_form', undefined, 'code')
     await lockName(tx, `voucher ${code}`)
     const there = await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.code, code))
     if (there.length > 0) throw businessError('voucher_exists', { code }, 'code')
-    await importPromotion(tx, 'voucher', given, writeVouchers)
+    await importPromotion(tx, 'voucher', input, writeVouchers)
     const target = { type: 'voucher', id: code }
-    await recordAction(tx, actor, { action: 'voucher.add', target, changes: whatChanged({}, given) })
+    await recordAction(tx, actor, { action: 'voucher.add', target, changes: whatChanged({}, input) })
     return await findVoucher({ db: tx }, code)
   })

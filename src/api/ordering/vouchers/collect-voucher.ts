@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { LARGEST_ID } from '#contract/fields.ts'
+import { MAX_ID } from '#contract/fields.ts'
 import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { param } from '../../platform/database/statement.ts'
@@ -39,8 +39,8 @@ export async function collectVoucher(
 }
 
 /** Removes a voucher from the wallet, if it is there. */
-export async function letVoucherGo(tx: Queryable, shopperId: string, voucherId: number): Promise<void> {
-  if (Math.abs(voucherId) > LARGEST_ID) return
+export async function removeFromWallet(tx: Queryable, shopperId: string, voucherId: number): Promise<void> {
+  if (Math.abs(voucherId) > MAX_ID) return
   await tx
     .delete(collectedVouchers)
     .where(and(eq(collectedVouchers.shopperId, shopperId), eq(collectedVouchers.voucherId, voucherId)))
@@ -50,7 +50,7 @@ const byId = vouchersFrom(sql`where vouchers.id = ${param('id')}`)
 const byCode = vouchersFrom(sql`where vouchers.code = ${param('code')}`)
 
 async function findVoucher(tx: Queryable, shopperId: string, { voucher_id = 0, code }: VoucherKey) {
-  if (code === undefined && Math.abs(voucher_id) > LARGEST_ID) return
+  if (code === undefined && Math.abs(voucher_id) > MAX_ID) return
   const [row] = await (code === undefined
     ? byId(tx, { shopperId, id: voucher_id })
     : byCode(tx, { shopperId, code: foldCode(code) }))

@@ -5,7 +5,7 @@ import { changing } from '../../platform/idempotency/changing.ts'
 import { limit } from '../../platform/limits/limits.ts'
 import { businessError, HttpError } from '../../platform/request/errors.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { collectVoucher, letVoucherGo } from './collect-voucher.ts'
+import { collectVoucher, removeFromWallet } from './collect-voucher.ts'
 import { publicVoucher } from './shown-vouchers.ts'
 import { walletOf } from './wallet.ts'
 
@@ -29,7 +29,7 @@ export const vouchersHttp = implement(vouchers, {
     }
     const { voucher_id } = which
     if (voucher_id === undefined) throw businessError('required', undefined, 'voucher_id')
-    await changing(ctx, (tx) => letVoucherGo(tx, shopperId, voucher_id))
+    await changing(ctx, (tx) => removeFromWallet(tx, shopperId, voucher_id))
     return { voucher_id, collected }
   },
 })

@@ -5,7 +5,7 @@ import { type Bought, bestFirst, type Good, isFor, judge, type VoucherRule } fro
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const now = day(15)
-const voucher = (given: Partial<VoucherRule> = {}): VoucherRule => ({
+const voucher = (input: Partial<VoucherRule> = {}): VoucherRule => ({
   id: 1,
   code: 'NAWROZ',
   priceType: 1,
@@ -22,16 +22,16 @@ const voucher = (given: Partial<VoucherRule> = {}): VoucherRule => ({
   categoryId: null,
   productIds: [],
   active: true,
-  ...given,
+  ...input,
 })
-const percent = (basisPoints: number, given: Partial<VoucherRule> = {}) =>
-  voucher({ priceType: 2, amount: 0, basisPoints, ...given })
-const good = (worth: number, given: Partial<Good> = {}): Good => ({
+const percent = (basisPoints: number, input: Partial<VoucherRule> = {}) =>
+  voucher({ priceType: 2, amount: 0, basisPoints, ...input })
+const good = (worth: number, input: Partial<Good> = {}): Good => ({
   storeId: 1,
   productId: 1,
   categoryIds: [11, 10],
   worth,
-  ...given,
+  ...input,
 })
 /** Products in parcels without a shipping fee. */
 const bought = (...goods: Good[]): Bought => ({ goods, ways: [] })
@@ -61,8 +61,8 @@ describe('the discount of a voucher', () => {
 })
 
 describe('a free delivery voucher', () => {
-  const bring = (given: Partial<VoucherRule> = {}) =>
-    voucher({ priceType: PriceType.freeDelivery, amount: 0, ...given })
+  const bring = (input: Partial<VoucherRule> = {}) =>
+    voucher({ priceType: PriceType.freeDelivery, amount: 0, ...input })
   const goods = [good(50_000), good(20_000, { productId: 2 }), good(90_000, { storeId: 2, productId: 3 })]
   const judged = (rule: VoucherRule, ...fees: (number | null)[]) =>
     judge(rule, { goods, ways: fees.map((fee, n) => ({ storeId: n + 1, fee })) }, { now, usedByShopper: 0 })

@@ -4,10 +4,10 @@ import { voucherUses } from './tables.ts'
 
 /** Voucher uses move to the member, or to the anonymous shopper when the shopper leaves. The wallet is deleted with the shopper. */
 export const vouchersOfShopper: ShopperDataPart = {
-  async join(tx, { guestId, userId }) {
+  async merge(tx, { guestId, userId }) {
     await tx.update(voucherUses).set({ shopperId: userId }).where(eq(voucherUses.shopperId, guestId))
   },
-  async leave(tx, { shopperId, nobodyId }) {
+  async anonymize(tx, { shopperId, nobodyId }) {
     await tx.update(voucherUses).set({ shopperId: nobodyId }).where(eq(voucherUses.shopperId, shopperId))
   },
 }

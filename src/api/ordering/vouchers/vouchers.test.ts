@@ -20,8 +20,8 @@ const inHours = (n: number) => new Date(Date.now() + n * HOUR)
 const codesOf = (shown: { code: string }[]) => shown.map((voucher) => voucher.code)
 
 /** A shopper with one shawl of 1,000 AFN in the cart. */
-async function withShawl(given: Parameters<typeof aProduct>[1] = {}) {
-  const shawl = await aProduct(shop.db, { selling: 100_000, ...given })
+async function withShawl(input: Parameters<typeof aProduct>[1] = {}) {
+  const shawl = await aProduct(shop.db, { selling: 100_000, ...input })
   const maryam = aShopper(shop)
   await maryam.put(shawl.id)
   return { shawl, maryam }
@@ -33,8 +33,8 @@ it('a voucher is shown by its id only if it can be collected', async () => {
   const open = await aVoucher(shop.db, { priceType: 2, basisPoints: 1000 })
   const { data } = await shop.call('GET', `/voucher/${open.id}`)
   expect(contract.shown.data.parse(data)).toMatchObject({ id: open.id, title: expect.stringMatching(/./), percent: 10 })
-  for (const given of [{ public: false }, { active: false }, { endsAt: inHours(-1), startsAt: inHours(-2) }]) {
-    const { id } = await aVoucher(shop.db, given)
+  for (const input of [{ public: false }, { active: false }, { endsAt: inHours(-1), startsAt: inHours(-2) }]) {
+    const { id } = await aVoucher(shop.db, input)
     expect(await shop.call('GET', `/voucher/${id}`)).toMatchObject({ http: 404 })
   }
 })
@@ -70,11 +70,11 @@ describe('entering a voucher code', () => {
     ['ended', { startsAt: new Date('2020-03-21'), endsAt: new Date('2021-09-01') }, 'voucher_ended', /ended on .*2021/],
     ['used up', { usageLimit: 3, used: 3 }, 'voucher_used_up', /used up/],
     ['below its minimum', { minSpend: 130_050 }, 'voucher_minimum', /300\.50.+1,300\.50/],
-  ])('rejects a voucher that is %s, and does not change the voucher of the cart', async (_, given, code, sentence) => {
+  ])('rejects a voucher that is %s, and does not change the voucher of the cart', async (_, input, code, sentence) => {
     const { maryam } = await withShawl()
     const kept = await aVoucher(shop.db)
     await tries(maryam, kept.code)
-    const wanted = given && (await aVoucher(shop.db, given))
+    const wanted = input && (await aVoucher(shop.db, input))
     const answer = await tries(maryam, wanted?.code ?? 'NOBODYHASTHIS')
     expect(answer).toMatchObject({ status: 201, data: { codes: [code] } })
     expect(answer.message).toMatch(sentence)

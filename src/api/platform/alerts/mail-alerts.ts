@@ -9,7 +9,7 @@ import type { AlertWords } from './alert-kinds.ts'
 import { alerts } from './tables.ts'
 
 /** Alerts in one mail. Further alerts follow in the next mail. */
-const AT_MOST = 50
+const MAX_ALERTS = 50
 /** Seconds between two mails of alerts, for any number of processes. */
 const GAP_SECONDS = 60
 const KEPT_DAYS = 90
@@ -30,7 +30,7 @@ export async function mailAlerts(db: Db, to: string): Promise<number> {
       .from(alerts)
       .where(and(isNull(alerts.settledAt), isNull(alerts.mailedAt)))
       .orderBy(asc(alerts.openedAt), asc(alerts.id))
-      .limit(AT_MOST)
+      .limit(MAX_ALERTS)
       .for('update')
     if (fresh.length === 0) return 0
     const lately = sql`now() - make_interval(secs => ${GAP_SECONDS})`

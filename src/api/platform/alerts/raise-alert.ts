@@ -6,9 +6,10 @@ import { type Alert, type AlertKind, eventOfAlert } from './alert-kinds.ts'
 import { alerts } from './tables.ts'
 
 /** Characters of `about` in a cause; the text may come from other software. */
-const LONGEST_ABOUT = 200
+const MAX_ABOUT_LENGTH = 200
 
-const causeOf = ({ kind, about }: Pick<Alert, 'kind' | 'about'>): string => `${kind}/${about.slice(0, LONGEST_ABOUT)}`
+const causeOf = ({ kind, about }: Pick<Alert, 'kind' | 'about'>): string =>
+  `${kind}/${about.slice(0, MAX_ABOUT_LENGTH)}`
 
 /**
  * Records an event that needs the operator's attention, in the transaction that causes it if there is one. The next job

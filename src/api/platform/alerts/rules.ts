@@ -1,5 +1,5 @@
 /** A larger error changes which payments, sign-ins and reservations are still valid. Milliseconds. */
-const MOST_MILLISECONDS = 5_000
+const MAX_MILLISECONDS = 5_000
 
 /** When the query was sent, the time that the database answered, and when the answer arrived. Milliseconds. */
 export type RoundTrip = { sent: number; told: number; back: number }
@@ -13,5 +13,5 @@ export const offsetOf = ({ sent, told, back }: RoundTrip) => ({
 /** True if the clock is certainly off, even allowing for the round trip. */
 export function isClockOff(trip: RoundTrip): boolean {
   const { ahead, doubt } = offsetOf(trip)
-  return Math.abs(ahead) - doubt > MOST_MILLISECONDS
+  return Math.abs(ahead) - doubt > MAX_MILLISECONDS
 }

@@ -3,7 +3,7 @@ import { type Actor, sessionOf } from '../request/actor.ts'
 import { auditLog, type Changes } from './tables.ts'
 
 /** Characters of an entry that search covers. */
-const MOST_WORDS = 4_000
+const MAX_WORDS = 4_000
 
 export type Action = {
   /** `area.command`, such as `voucher.add`. */
@@ -41,7 +41,7 @@ export async function recordActions(tx: Queryable, actor: Actor, actions: Action
       targetType: target.type,
       targetId: String(target.id),
       changes,
-      words: words.slice(0, MOST_WORDS),
+      words: words.slice(0, MAX_WORDS),
     }
   })
   await tx.insert(auditLog).values(entries)

@@ -1,10 +1,10 @@
 import { and, arrayContains, desc, eq } from 'drizzle-orm'
-import { LARGEST_ID } from '#contract/fields.ts'
+import { MAX_ID } from '#contract/fields.ts'
 import type { Queryable } from '../database/db.ts'
 import { auditTouched } from './tables.ts'
 
 /** Entries listed for one subject at most. */
-const MOST_ENTRIES = 1_000
+const MAX_ENTRIES = 1_000
 
 type Touched = { entry: string; type: string; ids: number[] }
 
@@ -16,12 +16,12 @@ export async function noteTouched(tx: Queryable, { entry, type, ids }: Touched):
 /** Ids of the newest entries that concern this subject without having it as their target. */
 export async function entriesTouching(db: Queryable, target: { type: string; id: string }): Promise<string[]> {
   const id = Number(target.id)
-  if (!/^\d{1,10}$/.test(target.id) || id > LARGEST_ID) return []
+  if (!/^\d{1,10}$/.test(target.id) || id > MAX_ID) return []
   const rows = await db
     .select({ entry: auditTouched.entryId })
     .from(auditTouched)
     .where(and(eq(auditTouched.targetType, target.type), arrayContains(auditTouched.targetIds, [id])))
     .orderBy(desc(auditTouched.id))
-    .limit(MOST_ENTRIES)
+    .limit(MAX_ENTRIES)
   return rows.map(({ entry }) => entry)
 }

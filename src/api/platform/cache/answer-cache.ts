@@ -90,7 +90,7 @@ export class AnswerCache {
   trust(nextChangeAt: number): void {
     this.#trusted = true
     this.#nextChangeAt = nextChangeAt
-    this.#forgetOld()
+    this.#deleteExpired()
   }
 
   distrust(): void {
@@ -119,7 +119,7 @@ export class AnswerCache {
     return Math.min(Date.now() + this.#lifetime, ...changes)
   }
 
-  #forgetOld(now = Date.now()): void {
+  #deleteExpired(now = Date.now()): void {
     for (const [key, { freshUntil }] of this.#cached.entries()) if (freshUntil <= now) this.#cached.delete(key)
   }
 }

@@ -4,7 +4,7 @@ import { newRequestId } from '../log/request-id.ts'
 import type { Env } from '../request/implement.ts'
 import { SAFE_HEADERS } from '../request/safe-headers.ts'
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
-import { type CacheableRequest, keyOf, sharedKeyOf, toCacheableRequest } from './cache-key.ts'
+import { anonymousCacheKey, type CacheableRequest, cacheKey, toCacheableRequest } from './cache-key.ts'
 
 /**
  * Browsers revalidate each time. A CDN may cache an answer for ten seconds, and serve it for 30 seconds more while it
@@ -14,10 +14,10 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30
 const VARY = 'language, lang, currency, authorization'
 
 /** The cached answer to this request as a response, found before routing. */
-export function findCached(cache: AnswerCache, asked: CacheableRequest): Response | undefined {
-  const key = keyOf(asked)
-  const kept = key === undefined ? undefined : cache.find(key)
-  return kept && respond(kept, asked, newRequestId(asked.header('x-request-id')))
+export function findCached(cache: AnswerCache, cacheable: CacheableRequest): Response | undefined {
+  const key = cacheKey(cacheable)
+  const cached = key === undefined ? undefined : cache.find(key)
+  return cached && respond(cached, cacheable, newRequestId(cacheable.header('x-request-id')))
 }
 
 const encoder = new TextEncoder()
@@ -26,17 +26,17 @@ const decoder = new TextDecoder()
 /** A handler that computes each shared answer once and caches its bytes. Errors are not cached. */
 export function keeping(cache: AnswerCache, work: (c: Context<Env>) => Promise<Envelope>) {
   return async (c: Context<Env>): Promise<Response> => {
-    const asked = toCacheableRequest(c.req.raw)
-    const key = keyOf(asked)
+    const cacheable = toCacheableRequest(c.req.raw)
+    const key = cacheKey(cacheable)
     if (key === undefined) return c.json(await work(c))
-    const kept = await cache.answer(key, () => written(() => work(c)))
-    return respond(kept, asked, c.var.requestId)
+    const cached = await cache.answer(key, () => written(() => work(c)))
+    return respond(cached, cacheable, c.var.requestId)
   }
 }
 
 /** A copy of the shared answer at this address, cached or new. `work` must run as an anonymous visitor. */
 export async function sharedAnswer(cache: AnswerCache | undefined, c: Context<Env>, work: () => Promise<Envelope>) {
-  const key = sharedKeyOf(toCacheableRequest(c.req.raw))
+  const key = anonymousCacheKey(toCacheableRequest(c.req.raw))
   const body = cache && key !== undefined ? (await cache.answer(key, () => written(work))).body : await written(work)
   return JSON.parse(decoder.decode(body)) as Envelope
 }
@@ -46,16 +46,16 @@ const written = async (work: () => Promise<Envelope>): Promise<Uint8Array<ArrayB
   encoder.encode(JSON.stringify(await work()))
 
 /** Status 304 if the client has the answer already. */
-function respond(kept: CachedAnswer, asked: CacheableRequest, requestId: string): Response {
+function respond(cached: CachedAnswer, cacheable: CacheableRequest, requestId: string): Response {
   const headers = {
     ...SAFE_HEADERS,
     'content-type': 'application/json',
-    etag: kept.etag,
+    etag: cached.etag,
     'cache-control': CACHE_CONTROL,
     vary: VARY,
     'x-request-id': requestId,
   }
-  const known = asked.header('if-none-match')
-  if (known?.includes(kept.etag)) return new Response(null, { status: 304, headers })
-  return new Response(kept.body, { headers })
+  const known = cacheable.header('if-none-match')
+  if (known?.includes(cached.etag)) return new Response(null, { status: 304, headers })
+  return new Response(cached.body, { headers })
 }

@@ -16,19 +16,19 @@ export const toCacheableRequest = (request: Request): CacheableRequest => ({
 })
 
 /** The cache key of this request. Undefined if the answer may depend on the caller. */
-export const keyOf = (asked: CacheableRequest): string | undefined =>
-  asked.header('authorization') === undefined ? sharedKeyOf(asked) : undefined
+export const cacheKey = (cacheable: CacheableRequest): string | undefined =>
+  cacheable.header('authorization') === undefined ? anonymousCacheKey(cacheable) : undefined
 
 /**
  * The key of an answer to an anonymous request: path, parameters, language and currency. The guest token is left out,
  * because the catalogue is the same for every guest.
  */
-export function sharedKeyOf({ method, url, header }: CacheableRequest): string | undefined {
+export function anonymousCacheKey({ method, url, header }: CacheableRequest): string | undefined {
   if (url.length > MAX_LENGTH || (method !== 'GET' && method !== 'HEAD')) return undefined
-  const said = header('language') || header('lang')
-  const language = said ? languageCode(said) : ''
+  const languageHeader = header('language') || header('lang')
+  const language = languageHeader ? languageCode(languageHeader) : ''
   const currency = currencyNamed(header('currency'))
-  if (currency === undefined || !hasMessages(said)) return undefined
+  if (currency === undefined || !hasMessages(languageHeader)) return undefined
   const target = targetOf(url)
   return target === undefined ? undefined : `${language} ${currency} ${target}`
 }
@@ -39,17 +39,17 @@ export function sharedKeyOf({ method, url, header }: CacheableRequest): string |
  */
 function targetOf(url: string): string | undefined {
   const path = url.slice(url.indexOf('/', 8))
-  const question = path.indexOf('?')
-  if (question === -1) return path
-  const parts = path.slice(question + 1).split('&')
-  const asked = parts
+  const queryStart = path.indexOf('?')
+  if (queryStart === -1) return path
+  const parts = path.slice(queryStart + 1).split('&')
+  const parameters = parts
     .filter((part) => part !== '' && !GUEST_TOKEN.test(part))
     .map((part) => [nameOf(part), part] as const)
-  if (asked.some(([name]) => name === 'user_token' || /[%+]/.test(name))) return undefined
-  if (asked.some(([name]) => !isKnownParameter(name))) return undefined
-  if (new Set(asked.map(([name]) => name)).size < asked.length) return undefined
-  const query = asked.map(([, part]) => part).sort()
-  return path.slice(0, question) + (query.length > 0 ? `?${query.join('&')}` : '')
+  if (parameters.some(([name]) => name === 'user_token' || /[%+]/.test(name))) return undefined
+  if (parameters.some(([name]) => !isKnownParameter(name))) return undefined
+  if (new Set(parameters.map(([name]) => name)).size < parameters.length) return undefined
+  const query = parameters.map(([, part]) => part).sort()
+  return path.slice(0, queryStart) + (query.length > 0 ? `?${query.join('&')}` : '')
 }
 
 const nameOf = (part: string): string => part.split('=', 1)[0] as string

@@ -32,14 +32,14 @@ test('cached reads are used for at most ten seconds after the last confirmation 
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const [reads, read] = [new CachedReads(), counted()]
-  const asked = async () => [await reads.answerTo(read, db), await reads.answerTo(read, db)]
+  const requested = async () => [await reads.answerTo(read, db), await reads.answerTo(read, db)]
   reads.trust()
   vi.advanceTimersByTime(9_999)
-  expect(await asked()).toEqual([1, 1])
+  expect(await requested()).toEqual([1, 1])
   vi.advanceTimersByTime(1)
-  expect(await asked()).toEqual([2, 3])
+  expect(await requested()).toEqual([2, 3])
   reads.trust()
-  expect(await asked()).toEqual([4, 4])
+  expect(await requested()).toEqual([4, 4])
 })
 
 test('a failure is returned to all waiting callers and is not cached', async () => {

@@ -35,10 +35,10 @@ export class CachedReads {
    */
   answerTo<Answer>(read: Read<Answer>, db: Db): Promise<Answer> {
     const isTrusted = this.#isTrusted()
-    const kept = this.#kept.get(read) as Promise<Answer> | undefined
-    if (kept) {
+    const cached = this.#kept.get(read) as Promise<Answer> | undefined
+    if (cached) {
       this.#hits++
-      return kept
+      return cached
     }
     this.#misses++
     // A Drizzle query runs again each time it is awaited, so its answer is cached and not the query.
@@ -58,8 +58,8 @@ export class CachedReads {
    */
   rowsOf<Rows extends Record<string, { id: number }[]>>(of: object): CachedRows<Rows> {
     const isTrusted = this.#isTrusted()
-    const kept = this.#rows.get(of) as CachedRows<Rows> | undefined
-    if (kept && !kept.isFull) return kept
+    const cache = this.#rows.get(of) as CachedRows<Rows> | undefined
+    if (cache && !cache.isFull) return cache
     const fresh = new CachedRows<Rows>()
     if (isTrusted) this.#rows.set(of, fresh)
     return fresh

@@ -4,7 +4,7 @@ type RowsById = Record<string, { id: number }[]>
 export type Wanted<Rows extends RowsById> = { [Kind in keyof Rows]: number[] }
 
 /** More rows than a page of any shop shows. Beyond this number a new store replaces the full one. */
-const MOST = 20_000
+const MAX_ROWS = 20_000
 
 /** Rows that were read by id, and the ids that have no row. */
 export class CachedRows<Rows extends RowsById> {
@@ -12,7 +12,7 @@ export class CachedRows<Rows extends RowsById> {
   #count = 0
 
   get isFull(): boolean {
-    return this.#count >= MOST
+    return this.#count >= MAX_ROWS
   }
 
   /** The wanted ids that are not stored yet; null if all are. */
@@ -20,20 +20,20 @@ export class CachedRows<Rows extends RowsById> {
     let some = false
     const missing = {} as Wanted<Rows>
     for (const kind of Object.keys(wanted) as (keyof Rows)[]) {
-      const kept = this.#of(kind)
-      missing[kind] = wanted[kind].filter((id) => !kept.has(id))
+      const cache = this.#of(kind)
+      missing[kind] = wanted[kind].filter((id) => !cache.has(id))
       some ||= missing[kind].length > 0
     }
     return some ? missing : null
   }
 
   /** Stores the rows that were read for these ids. */
-  note(asked: Wanted<Rows>, rows: Rows): void {
-    for (const kind of Object.keys(asked) as (keyof Rows)[]) {
-      const kept = this.#of(kind)
-      for (const id of asked[kind]) kept.set(id, null)
-      for (const row of rows[kind] as { id: number }[]) kept.set(row.id, row)
-      this.#count += asked[kind].length
+  note(requested: Wanted<Rows>, rows: Rows): void {
+    for (const kind of Object.keys(requested) as (keyof Rows)[]) {
+      const cache = this.#of(kind)
+      for (const id of requested[kind]) cache.set(id, null)
+      for (const row of rows[kind] as { id: number }[]) cache.set(row.id, row)
+      this.#count += requested[kind].length
     }
   }
 
@@ -41,8 +41,8 @@ export class CachedRows<Rows extends RowsById> {
   of(wanted: Wanted<Rows>): Rows {
     const rows = {} as Record<keyof Rows, { id: number }[]>
     for (const kind of Object.keys(wanted) as (keyof Rows)[]) {
-      const kept = this.#of(kind)
-      rows[kind] = wanted[kind].flatMap((id) => kept.get(id) ?? [])
+      const cache = this.#of(kind)
+      rows[kind] = wanted[kind].flatMap((id) => cache.get(id) ?? [])
     }
     return rows as Rows
   }

@@ -12,25 +12,25 @@ const CHANNEL = 'charsu:data-changed'
  * Publishes to other processes on the same Redis that data changed, and receives their messages. A message only
  * triggers an early check. A lost message, because Redis is down or its sender died, is made good by the next regular
  * check.
- * @param heard called when another process publishes a change
+ * @param onRemoteChange called when another process publishes a change
  * @returns a function that publishes a change
  */
-export function subscribeToChanges({ client, inTime }: Redis, heard: () => void): () => void {
+export function subscribeToChanges({ client, withTimeout }: Redis, onRemoteChange: () => void): () => void {
   const self = randomUUID()
-  const hear = (sender: string) => {
-    if (sender !== self) heard()
+  const onMessage = (sender: string) => {
+    if (sender !== self) onRemoteChange()
   }
   // The client subscribes again after a reconnect. If Redis was down at the start, the subscription is made on its
   // first connection.
-  const subscribe = () => void client.subscribe(CHANNEL, hear).catch(() => {})
+  const subscribe = () => void client.subscribe(CHANNEL, onMessage).catch(() => {})
   client.on('ready', subscribe)
   if (client.isReady) subscribe()
-  return () => void inTime(() => client.publish(CHANNEL, self)).catch(() => {})
+  return () => void withTimeout(() => client.publish(CHANNEL, self)).catch(() => {})
 }
 
 /** The same for a program that publishes once and then ends. */
 export async function publishChange(redisUrl: string, log: Log): Promise<void> {
-  const { client, inTime, close } = await openRedis(redisUrl, log)
-  await inTime(() => client.publish(CHANNEL, randomUUID())).catch(() => {})
+  const { client, withTimeout, close } = await openRedis(redisUrl, log)
+  await withTimeout(() => client.publish(CHANNEL, randomUUID())).catch(() => {})
   close()
 }

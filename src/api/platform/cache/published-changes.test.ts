@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** The watching part of a process. It emits `dropped` each time it sees a change. */
 async function aProcess({ every = A_DAY } = {}) {
-  const database = await openDatabase({ ...place.reach, joinRunning: true })
+  const database = await openDatabase({ ...place.reach, connectToRunning: true })
   const redis = await openRedis(redisServer.url, log)
   const signal = changeSignal(database.pool, redis)
   const seen = new EventEmitter()
@@ -71,11 +71,11 @@ test('a change by one process is published to all processes, including itself', 
 })
 
 test('a process is notified of its own change once after commit, and not of changes that no cache contains', async () => {
-  const database = await openDatabase({ ...place.reach, joinRunning: true })
+  const database = await openDatabase({ ...place.reach, connectToRunning: true })
   onTestFinished(() => database.close())
   const { db } = database
   let heard = 0
-  database.pool.onOwnChange(() => heard++)
+  database.pool.onLocalChange(() => heard++)
   const { id } = await aProduct(held.db)
   await db.transaction(async (tx) => {
     await tx.update(products).set({ selling: 4_200 }).where(eq(products.id, id))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { DatabaseClock } from '../database/clock.ts'
 import type { Db, Log } from '../database/db.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import { NotificationsLink } from '../jobs/wake-signal.ts'
+import { WakeSignal } from '../jobs/wake-signal.ts'
 
 const EVERY_MILLISECONDS = 1_000
 /** A stream of changes, such as an import, clears the caches a few times a second and not a hundred. Milliseconds. */
@@ -37,7 +37,7 @@ type Watching = {
   /** Awaited at the start and after each change, before new answers are cached. */
   whenChanged?: () => Promise<void>
   /** Ringing it triggers an immediate check. */
-  signal?: NotificationsLink
+  signal?: WakeSignal
   /** Milliseconds between checks without a signal. */
   every?: number
 }
@@ -57,15 +57,15 @@ export async function watchData(
     timed = [],
     clock,
     whenChanged = async () => {},
-    signal = new NotificationsLink(),
+    signal = new WakeSignal(),
     every = EVERY_MILLISECONDS,
   }: Watching = {},
 ): Promise<() => void> {
   let version: string | undefined
-  const look = async () => {
-    const asked = performance.now()
+  const check = async () => {
+    const startedAt = performance.now()
     const seen = await read(db, timed)
-    clock?.hear(seen.now, asked)
+    clock?.hear(seen.now, startedAt)
     if (seen.version !== version) {
       await whenChanged()
       for (const keeper of keepers) keeper.drop()
@@ -73,29 +73,29 @@ export async function watchData(
     version = seen.version
     for (const keeper of keepers) keeper.trust(seen.nextChangeAt)
   }
-  const lookAgain = () =>
-    look().catch((err) => {
+  const checkAgain = () =>
+    check().catch((err) => {
       // Changes may go unnoticed now, so disable the caches: requests read the database again, or learn that it is
       // unavailable.
       for (const keeper of keepers) keeper.distrust()
       version = undefined
       log.warn({ err }, 'the cache cannot see whether the data changed')
     })
-  await lookAgain()
+  await checkAgain()
   let stopped = false
-  const goOn = async () => {
+  const watchForChanges = async () => {
     for (let rested = 0; ; ) {
-      const isEarly = await signal.rungWithin(every - rested)
+      const isEarly = await signal.notifiedWithin(every - rested)
       if (stopped) return
-      await lookAgain()
+      await checkAgain()
       rested = isEarly ? REST_MILLISECONDS : 0
       if (isEarly) await pause(REST_MILLISECONDS, undefined, { ref: false })
     }
   }
-  void goOn()
+  void watchForChanges()
   return () => {
     stopped = true
-    signal.ring()
+    signal.notify()
     for (const keeper of keepers) keeper.distrust()
   }
 }

@@ -13,12 +13,12 @@ test('the database clock follows the database, not the clock of the process', as
   const { db, close } = await openTestDatabase()
   onTestFinished(() => close())
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR })
-  const asked = performance.now()
+  const startedAt = performance.now()
   const before = await databaseNow(db)
   const clock = await DatabaseClock.of(db)
   const between = clock.now()
   const after = await databaseNow(db)
-  const trips = performance.now() - asked
+  const trips = performance.now() - startedAt
   expect(Number(between)).toBeGreaterThan(Number(before) - trips)
   expect(Number(between)).toBeLessThan(Number(after) + trips)
 })
@@ -27,9 +27,9 @@ test('the database clock runs between responses, and uses a slow response only i
   vi.useFakeTimers({ toFake: ['performance'] })
   const clock = new DatabaseClock()
   const hear = (said: number, trip: number) => {
-    const asked = performance.now()
+    const startedAt = performance.now()
     vi.advanceTimersByTime(trip)
-    clock.hear(said, asked)
+    clock.hear(said, startedAt)
     return clock.now().getTime()
   }
   expect(hear(HOUR, 100)).toBe(HOUR + 50)

@@ -24,20 +24,20 @@ export class DatabaseClock {
   }
 
   async set(db: Queryable): Promise<void> {
-    const asked = performance.now()
-    this.hear((await databaseNow(db)).getTime(), asked)
+    const startedAt = performance.now()
+    this.hear((await databaseNow(db)).getTime(), startedAt)
   }
 
   /**
    * Processes a reading. `said`: the database time in milliseconds since 1970; `asked`: when the query was sent, by
    * `performance.now()`.
    */
-  hear(said: number, asked: number): void {
+  hear(said: number, startedAt: number): void {
     const heardAt = performance.now()
     // The query may have waited for a connection. The previous reading is then more accurate, unless it is old.
-    if (heardAt - asked > LONG_MILLISECONDS && heardAt - this.#heardAt < OLD_MILLISECONDS) return
+    if (heardAt - startedAt > LONG_MILLISECONDS && heardAt - this.#heardAt < OLD_MILLISECONDS) return
     this.#heardAt = heardAt
-    this.#begin = said - (asked + heardAt) / 2
+    this.#begin = said - (startedAt + heardAt) / 2
   }
 
   now(): Date {

@@ -39,11 +39,11 @@ export type Database = {
   /** The connections to the replica, if there is one. */
   replicaPool?: pg.Pool | undefined
   /** True if another process of this machine runs the embedded database and this process uses it over its socket. */
-  joined: boolean
+  isSecondProcess: boolean
   /** Sends `select 1`; throws if the database is unavailable. */
   ready(): Promise<void>
   /** Whether writes have room. For the embedded database the disk is watched; a server is tested with a small write. */
-  takesWrites(): Promise<boolean>
+  isWritable(): Promise<boolean>
   /** Runs work whose statements may exceed the usual time limit (migrations, index builds). */
   patiently<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-const LONGEST = 4_000
+const MAX_PLAN_LENGTH = 4_000
 
 /** Marks the statements that fetch plans, so that they are not planned themselves. */
 export const PLANNING = '/* plan */ '
@@ -39,10 +39,10 @@ async function explained(client: pg.PoolClient, name: string): Promise<string> {
     [name],
   )
   const nulls = Array<string>(rows[0]?.count ?? 0).fill('null')
-  const asked = `${PLANNING}explain execute ${name}${nulls.length > 0 ? `(${nulls.join(', ')})` : ''}`
-  const plan = await client.query<{ 'QUERY PLAN': string }>(asked)
+  const statement = `${PLANNING}explain execute ${name}${nulls.length > 0 ? `(${nulls.join(', ')})` : ''}`
+  const plan = await client.query<{ 'QUERY PLAN': string }>(statement)
   return plan.rows
     .map((row) => row['QUERY PLAN'])
     .join('\n')
-    .slice(0, LONGEST)
+    .slice(0, MAX_PLAN_LENGTH)
 }

@@ -19,7 +19,7 @@ export const migrationLock = 4_271_093
  * running shop leaves the schema to that shop.
  */
 export async function migrate(database: Database): Promise<void> {
-  if (database.joined) return
+  if (database.isSecondProcess) return
   const client = await database.pool.connect()
   try {
     await refuseOtherVersions(client)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Database } from './db.ts'
-import { type Lane, type Observer, observeStatements } from './observe-statements.ts'
+import { type Observer, observeStatements, type PoolName } from './observe-statements.ts'
 import { openTestDatabase } from './testing.ts'
 
 let database: Database
@@ -16,16 +16,16 @@ afterAll(() => database.close())
 /** Events that an observer saw for a statement: its beginning, and its end or error code. */
 function heardBy(text: string): unknown[] {
   const heard: unknown[] = []
-  const observer: Observer = (asked) => {
-    if (asked.text !== text) return undefined
-    heard.push(`${asked.lane} begins`)
+  const observer: Observer = (statement) => {
+    if (statement.text !== text) return undefined
+    heard.push(`${statement.lane} begins`)
     return (failed) => heard.push(failed ? (failed as { code?: string }).code : 'ends')
   }
   ends.push(observeStatements(observer))
   return heard
 }
 
-const asks: [Lane, (text: string) => Promise<unknown>][] = [
+const asks: [PoolName, (text: string) => Promise<unknown>][] = [
   ['statements', (text) => database.pool.query(text)],
   [
     'transactions',

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
 /** The pool of a statement: single statements, transactions, or the replica. */
-export type Lane = 'statements' | 'transactions' | 'replica'
+export type PoolName = 'statements' | 'transactions' | 'replica'
 
 /** A statement as it is sent; `name` if it is prepared. Observers never receive values. */
-export type Sent = { text: string; name?: string | undefined; lane: Lane }
+export type SentStatement = { text: string; name?: string | undefined; lane: PoolName }
 
 /**
  * Called in the caller's async context when a statement is sent. The function that it returns is called when the
  * statement ends, with the error if it failed.
  */
-export type Observer = (sent: Sent) => ((error?: unknown) => void) | undefined
+export type Observer = (sent: SentStatement) => ((error?: unknown) => void) | undefined
 
 const observers = new Set<Observer>()
 
@@ -23,19 +23,20 @@ export function observeStatements(observer: Observer): () => void {
   return () => void observers.delete(observer)
 }
 
-type Query = (asked: unknown, ...rest: unknown[]) => unknown
+type Query = (statement: unknown, ...rest: unknown[]) => unknown
 
 /** Lets observers see the statements of `pool`. */
-export function observePool(pool: pg.Pool, lane: Lane): void {
+export function observePool(pool: pg.Pool, lane: PoolName): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query
-    const observed: Query = (asked, ...rest) => {
-      if (observers.size === 0) return query(asked, ...rest)
-      const { text = '', name } = typeof asked === 'string' ? { text: asked } : (asked as Partial<Sent>)
-      const ends = [...observers].map((observer) => observer({ text, name, lane }))
-      const answer = query(asked, ...rest)
+    const observed: Query = (statement, ...rest) => {
+      if (observers.size === 0) return query(statement, ...rest)
+      const { text = '', name } =
+        typeof statement === 'string' ? { text: statement } : (statement as Partial<SentStatement>)
+      const endCallbacks = [...observers].map((observer) => observer({ text, name, lane }))
+      const answer = query(statement, ...rest)
       const end = (error?: unknown) => {
-        for (const one of ends) one?.(error)
+        for (const one of endCallbacks) one?.(error)
       }
       // The caller handles the error.
       if (answer instanceof Promise) answer.then(() => end(), end)

@@ -1,6 +1,6 @@
 import type { Connections, Database, Log } from './db.ts'
 import { DatabaseInUse } from './embedded/lock.ts'
-import { joinRunningShop, openEmbedded } from './embedded/open-embedded.ts'
+import { openEmbedded, waitForRunningDatabase } from './embedded/open-embedded.ts'
 import { openServer } from './server.ts'
 import { asksForLimits } from './server-limits.ts'
 
@@ -14,18 +14,18 @@ export type OpenDatabase = {
   /** Number of connections to a server. */
   connections?: Connections | undefined
   /** If a running shop has started the embedded database, connect to its socket instead of failing. */
-  joinRunning?: boolean
+  connectToRunning?: boolean
   log?: Log
 }
 
 /** Opens the database of this shop: a server if `databaseUrl` is set, otherwise the embedded PostgreSQL. */
 export async function openDatabase(options: OpenDatabase): Promise<Database> {
-  const { dataDir, databaseUrl, joinRunning, log } = options
+  const { dataDir, databaseUrl, connectToRunning, log } = options
   if (databaseUrl) return await openShared(databaseUrl, options)
   try {
     return await openEmbedded(dataDir, { log })
   } catch (error) {
-    if (joinRunning && error instanceof DatabaseInUse) return joinRunningShop(dataDir, log)
+    if (connectToRunning && error instanceof DatabaseInUse) return waitForRunningDatabase(dataDir, log)
     throw error
   }
 }

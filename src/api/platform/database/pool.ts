@@ -32,10 +32,10 @@ export function openPool(connectionString: string, log: Log | undefined, options
  * the caller waits for a connection. Like node-postgres, it closes the connection of a statement that failed.
  */
 function queryOn(pool: pg.Pool): pg.Pool['query'] {
-  const query = async (...asked: [string]) => {
+  const query = async (...statement: [string]) => {
     const client = await pool.connect()
     try {
-      const answer = await client.query(...asked)
+      const answer = await client.query(...statement)
       client.release()
       return answer
     } catch (error) {

@@ -17,10 +17,10 @@ afterEach(async () => {
 /** A server that reports its position only when the test says so. It counts the queries. */
 function server() {
   const waiting: ((at: string) => void)[] = []
-  let asked = 0
+  let statement = 0
   let isEnded = false
   const query = async () => {
-    asked++
+    statement++
     if (isEnded) return { rows: [] }
     return await new Promise((answer) => waiting.push((at) => answer({ rows: [{ at }] })))
   }
@@ -31,7 +31,7 @@ function server() {
   servers.push({ end })
   return {
     pool: { query, end: async () => {} } as unknown as pg.Pool,
-    asked: () => asked,
+    asked: () => statement,
     async answers(at: string) {
       await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
       waiting.shift()?.(at)

@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from './unavailable.ts'
  */
 const EVERY_MILLISECONDS = 1_000
 /** The replica is not read if it is behind the primary's position of this many checks ago. */
-const MOST_LOOKS_BEHIND = 5
+const MAX_CHECKS_BEHIND = 5
 const STATEMENT_TOO_LONG = '57014'
 
 /** A write position in PostgreSQL's notation: `0/16B3748`. */
@@ -44,7 +44,7 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
   let hearing: Promise<void> | undefined
   const before: bigint[] = []
 
-  const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<pg.QueryResult>
+  const ask = pool.query.bind(pool) as (...statement: unknown[]) => Promise<pg.QueryResult>
   const written = async () => (await primary.query('select pg_current_wal_insert_lsn()::text as at')).rows[0]?.at
   /** Null if the replica has become a primary itself. Its data must not be read then. */
   const read = async () => (await ask('select pg_last_wal_replay_lsn()::text as at')).rows[0]?.at
@@ -92,7 +92,7 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
     const at = asNumber(await written().catch(() => undefined))
     if (at !== undefined) {
       before.push(at)
-      const old = before.length > MOST_LOOKS_BEHIND ? before.shift() : undefined
+      const old = before.length > MAX_CHECKS_BEHIND ? before.shift() : undefined
       if (settles || (old !== undefined && old > floor)) floor = settles ? at : (old ?? floor)
       settled = known
     }
@@ -113,13 +113,13 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
   }
   void lookOnce().then(again)
 
-  const query = async (...asked: unknown[]) => {
+  const query = async (...statement: unknown[]) => {
     try {
-      return await ask(...asked)
+      return await ask(...statement)
     } catch (error) {
       if (!isDatabaseUnavailable(error) || sqlState(error) === STATEMENT_TOO_LONG) throw error
       giveUp(error)
-      return await (primary.query as (...all: unknown[]) => Promise<pg.QueryResult>)(...asked)
+      return await (primary.query as (...all: unknown[]) => Promise<pg.QueryResult>)(...statement)
     }
   }
   const reads = drizzle(Object.assign(pool, { query }) as pg.Pool, { casing: 'snake_case' })

@@ -18,13 +18,13 @@ export async function inTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<
   if (is(db, PgTransaction)) return await work(db as Tx)
   for (let attempt = 1; ; attempt++) {
     let isCommitting = false
-    const noted = async (tx: Tx) => {
+    const trackedWork = async (tx: Tx) => {
       const done = await work(tx)
       isCommitting = true
       return done
     }
     try {
-      return await db.transaction(noted)
+      return await db.transaction(trackedWork)
     } catch (error) {
       // The outcome of a commit that was sent is unknown. The client can repeat the call with its idempotency key to
       // find out.

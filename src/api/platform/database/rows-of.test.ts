@@ -25,6 +25,6 @@ it.each([
 
 it('errors of rowsOf contain no values of the row', async () => {
   const Person = z.object({ email: z.int() })
-  const asked = rowsOf(shop.db, Person)`select 'maryam@example.com' email`
-  await expect(asked).rejects.not.toThrow('maryam')
+  const statement = rowsOf(shop.db, Person)`select 'maryam@example.com' email`
+  await expect(statement).rejects.not.toThrow('maryam')
 })

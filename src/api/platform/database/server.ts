@@ -7,7 +7,7 @@ import { closeSilent, openPool } from './pool.ts'
 import { followPrimary, primaryHosts } from './primary-hosts.ts'
 import { openReplica } from './replica.ts'
 import { startupLimits, statementLimit } from './server-limits.ts'
-import { lanedPool } from './split-pool.ts'
+import { splitPool } from './split-pool.ts'
 import { transactionOn } from './transaction.ts'
 
 export type ServerOptions = {
@@ -31,11 +31,11 @@ export function openServer(databaseUrl: string, options: ServerOptions = {}): Da
   const poolAt = (url: string, max: number) =>
     closeSilent(openPool(url, log, { max }), (statementLimit(url) * 4) / 3, () => patient > 0)
   const hosts = primaryHosts(databaseUrl)
-  const lane = (max: number) => {
+  const createPool = (max: number) => {
     const pool = poolAt(databaseUrl, max)
     return isEmbedded ? pool : followPrimary(pool, hosts)
   }
-  const pool = lanedPool(lane(connections.writes), lane(connections.reads))
+  const pool = splitPool(createPool(connections.writes), createPool(connections.reads))
   const transaction = transactionOn(pool, new PgDialect({ casing: 'snake_case' }))
   const db = Object.assign(drizzle(pool, { casing: 'snake_case' }), { transaction })
   const { replica: place } = options
@@ -44,13 +44,13 @@ export function openServer(databaseUrl: string, options: ServerOptions = {}): Da
   const replica = replicaPool && openReplica({ primary: pool, db, pool: replicaPool, log, every: place?.every })
   return {
     kind: 'server',
-    joined: false,
+    isSecondProcess: false,
     db,
     replica,
     pool,
     replicaPool,
     ready: async () => void (await pool.query('select 1')),
-    takesWrites: () =>
+    isWritable: () =>
       pool.query(writeALittle).then(
         () => true,
         () => false,

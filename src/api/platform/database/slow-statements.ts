@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Database, Log } from './db.ts'
 import { PLANNING, planFor } from './explain.ts'
-import { observeStatements, type Sent } from './observe-statements.ts'
+import { observeStatements, type SentStatement } from './observe-statements.ts'
 
-const LONGEST = 2_000
+const MAX_STATEMENT_LENGTH = 2_000
 const MINUTE_MILLISECONDS = 60_000
 /** Lines a minute at most: when everything is slow, the log must not make it slower. */
 const LINES_A_MINUTE = 20
@@ -25,11 +25,11 @@ export function logSlowStatements({ database, log, milliseconds, now = () => per
   const isRoom = withinAMinute(LINES_A_MINUTE, now)
   let planning = false
 
-  async function note({ text, lane }: Sent, took: number): Promise<void> {
+  async function note({ text, lane }: SentStatement, took: number): Promise<void> {
     const left = isRoom()
     if (left === undefined) return
     const line = {
-      statement: text.trim().slice(0, LONGEST),
+      statement: text.trim().slice(0, MAX_STATEMENT_LENGTH),
       lane,
       ms: Math.round(took),
       ...(left > 0 && { unsaid: left }),
@@ -42,12 +42,12 @@ export function logSlowStatements({ database, log, milliseconds, now = () => per
     log.warn({ ...line, plan }, 'a slow statement')
   }
 
-  return observeStatements((asked) => {
-    if (asked.text.startsWith(PLANNING)) return undefined
+  return observeStatements((statement) => {
+    if (statement.text.startsWith(PLANNING)) return undefined
     const began = now()
     return () => {
       const took = now() - began
-      if (took >= milliseconds) void note(asked, took)
+      if (took >= milliseconds) void note(statement, took)
     }
   })
 }

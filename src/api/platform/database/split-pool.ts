@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { observePool } from './observe-statements.ts'
-import { ownChanges } from './own-changes.ts'
+import { localChanges } from './own-changes.ts'
 
 /**
  * Two pools in one: transactions (`connect`) and single statements (`query`, over `statements`) never wait for each
@@ -10,17 +10,17 @@ import { ownChanges } from './own-changes.ts'
 export type SplitPool = pg.Pool & {
   statements: pg.Pool
   /** Calls back each time that this process has changed cached data (`data_versions`). */
-  onOwnChange(changed: () => void): void
+  onLocalChange(changed: () => void): void
 }
 
 /** Joins two pools of the same database. `end` ends both. */
-export function lanedPool(transactions: pg.Pool, statements: pg.Pool): SplitPool {
+export function splitPool(transactions: pg.Pool, statements: pg.Pool): SplitPool {
   const endTransactions = transactions.end.bind(transactions) as () => Promise<void>
   observePool(transactions, 'transactions')
   observePool(statements, 'statements')
   return Object.assign(transactions, {
     statements,
-    onOwnChange: ownChanges([transactions, statements]),
+    onLocalChange: localChanges([transactions, statements]),
     query: statements.query.bind(statements),
     end: async () => void (await Promise.all([endTransactions(), statements.end()])),
   })

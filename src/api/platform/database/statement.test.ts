@@ -49,12 +49,12 @@ test('a prepared statement fails once per connection after a column type was alt
   const { db } = database
   await db.execute(sql`create table retyped (n int); insert into retyped values (1)`)
   const numbers = statement(z.object({ n: z.int() }))`select n from retyped where n >= ${param('least')}::int`
-  const asked = [() => numbers(db, { least: 1 }), () => db.transaction((tx) => numbers(tx, { least: 1 }))]
-  for (const ask of asked) expect(await ask()).toEqual([{ n: 1 }])
+  const runs = [() => numbers(db, { least: 1 }), () => db.transaction((tx) => numbers(tx, { least: 1 }))]
+  for (const run of runs) expect(await run()).toEqual([{ n: 1 }])
   await db.transaction((tx) => tx.execute(sql`alter table retyped alter n type smallint`))
-  for (const ask of asked) {
-    await expect(ask()).rejects.toMatchObject({ cause: { code: '0A000' } })
-    expect(await ask()).toEqual([{ n: 1 }])
+  for (const run of runs) {
+    await expect(run()).rejects.toMatchObject({ cause: { code: '0A000' } })
+    expect(await run()).toEqual([{ n: 1 }])
   }
 })
 

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Queryable } from './db.ts'
 import { parsedRow } from './rows-of.ts'
 
-type Given = Record<string, unknown>
+type Input = Record<string, unknown>
 
 /**
  * A statement that is built once and prepared on each connection, for frequent queries: building the SQL and planning
@@ -21,7 +21,7 @@ export const statement =
   <Row>(row: z.ZodType<Row>) =>
   (text: TemplateStringsArray, ...parts: unknown[]) => {
     let made: Made | undefined
-    return async (db: Queryable, values: Given): Promise<Row[]> => {
+    return async (db: Queryable, values: Input): Promise<Row[]> => {
       made ??= make(text, parts)
       const { rows } = await preparedFor(db._.session, made).execute(values)
       return rows.map((answered) => parsedRow(row, answered))
@@ -31,7 +31,7 @@ export const statement =
 /** A value that each call passes by name. */
 export const param = (name: string): Placeholder => sql.placeholder(name)
 
-type Prepared = { execute(values: Given): Promise<{ rows: unknown[] }> }
+type Prepared = { execute(values: Input): Promise<{ rows: unknown[] }> }
 type Made = { name: string; query: ReturnType<PgDialect['sqlToQuery']>; prepared: WeakMap<object, Prepared> }
 
 const dialect = new PgDialect({ casing: 'snake_case' })

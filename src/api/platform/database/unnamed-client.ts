@@ -5,9 +5,9 @@ import pg from 'pg'
  * a statement prepared on one connection is unknown on the next. Used if the address has `?prepared_statements=0`.
  */
 export class UnnamedClient extends pg.Client {
-  override query = ((asked: unknown, ...rest: unknown[]) => {
-    const isNamed = typeof asked === 'object' && asked !== null && 'name' in asked
-    const sent = isNamed ? { ...asked, name: undefined } : asked
+  override query = ((statement: unknown, ...rest: unknown[]) => {
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement
+    const sent = isNamed ? { ...statement, name: undefined } : statement
     return (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, sent, ...rest)
   }) as pg.Client['query']
 }

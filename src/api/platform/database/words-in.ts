@@ -1,5 +1,5 @@
 /** Search words used at most; more would only cost time. */
-const MOST = 8
+const MAX_WORDS = 8
 
 /** The words of a search as `ilike` patterns that match anywhere in a text. Wildcards in the words are escaped. */
 export const wordsIn = (search: string): string[] =>
@@ -7,7 +7,7 @@ export const wordsIn = (search: string): string[] =>
     .replaceAll('\0', '')
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, MOST)
+    .slice(0, MAX_WORDS)
     .map(containing)
 
 /** A pattern for texts that contain these words literally. */

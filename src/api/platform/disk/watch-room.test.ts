@@ -8,7 +8,7 @@ function aDatabase(kind: 'embedded' | 'server') {
     kind,
     takes: true,
     asked: 0,
-    takesWrites: async () => {
+    isWritable: async () => {
       database.asked += 1
       return database.takes
     },

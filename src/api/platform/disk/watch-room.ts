@@ -11,11 +11,11 @@ const AMPLE_ROOM = 400_000_000
  * Checks the room for files in `dataDir` and in the database. A database server is tested only after a write has failed
  * (`note`), because the test is itself a write.
  */
-export function watchRoom(database: Pick<Database, 'kind' | 'takesWrites'>, dataDir: string) {
+export function watchRoom(database: Pick<Database, 'kind' | 'isWritable'>, dataDir: string) {
   let noted = false
   async function isThere(): Promise<boolean> {
     if ((await freeSpace(dataDir)) < ROOM_FOR_FILES) return false
-    if (noted || database.kind === 'embedded') noted = !(await database.takesWrites())
+    if (noted || database.kind === 'embedded') noted = !(await database.isWritable())
     return !noted
   }
   return {

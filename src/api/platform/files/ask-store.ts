@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch'
 /** The access key of a store, and its region. */
 export type StoreKeys = { accessKeyId: string; secretAccessKey: string; region: string }
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: Blob | Uint8Array<ArrayBuffer> }
+type Requested = { method?: string; headers?: Record<string, string>; body?: Blob | Uint8Array<ArrayBuffer> }
 
 /** Without the beginning of an answer for this long, the store counts as unavailable. */
 const TIMEOUT_MILLISECONDS = 30_000
@@ -22,11 +22,11 @@ export function storeAsker(keys: StoreKeys, timeout = TIMEOUT_MILLISECONDS) {
   const client = new AwsClient({ ...keys, service: 's3' })
 
   /** Retries are safe for all requests of the shop: uploading or removing a file twice has the same result as once. */
-  async function insist(url: string, asked: Asked, signal: AbortSignal): Promise<Response> {
+  async function insist(url: string, requested: Requested, signal: AbortSignal): Promise<Response> {
     for (let tried = 0; ; tried++) {
       // Trap: a `Request` holds its signal weakly, so garbage collection can detach it. `fetch` itself holds the
       // signal.
-      const sent = fetch(await client.sign(url, asked), { signal })
+      const sent = fetch(await client.sign(url, requested), { signal })
       const answer = await (tried < RETRIES ? sent.catch((cause) => brokenLine(cause, signal)) : sent)
       if (answer && (tried === RETRIES || !cannotNow(answer))) return answer
       await answer?.body?.cancel()
@@ -34,15 +34,15 @@ export function storeAsker(keys: StoreKeys, timeout = TIMEOUT_MILLISECONDS) {
     }
   }
 
-  return async (url: string, asked: Asked = {}): Promise<Response | undefined> => {
+  return async (url: string, requested: Requested = {}): Promise<Response | undefined> => {
     const waiting = new AbortController()
-    const late = setTimeout(() => waiting.abort(), timeout + lengthOf(asked.body) / SLOW_BYTES)
+    const late = setTimeout(() => waiting.abort(), timeout + lengthOf(requested.body) / SLOW_BYTES)
     try {
-      const answer = await insist(url, asked, waiting.signal)
+      const answer = await insist(url, requested, waiting.signal)
       if (answer.ok) return answer
       await answer.body?.cancel()
       if (answer.status === 404) return undefined
-      throw new FilesAway(`The store of files answered ${answer.status} to ${asked.method ?? 'GET'}`)
+      throw new FilesAway(`The store of files answered ${answer.status} to ${requested.method ?? 'GET'}`)
     } catch (cause) {
       throw cause instanceof FilesAway ? cause : new FilesAway('The store of files is away', { cause })
     } finally {
@@ -58,4 +58,4 @@ function brokenLine(cause: unknown, { aborted }: AbortSignal): undefined {
   if (aborted) throw cause
 }
 
-const lengthOf = (body: Asked['body']): number => (body instanceof Blob ? body.size : (body?.byteLength ?? 0))
+const lengthOf = (body: Requested['body']): number => (body instanceof Blob ? body.size : (body?.byteLength ?? 0))

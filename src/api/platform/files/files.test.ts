@@ -183,16 +183,16 @@ test('a paged list is read to its end, and XML escapes are decoded', async () =>
     first: `<IsTruncated>true</IsTruncated>${entry('shop/a/1.jpg')}<NextContinuationToken>1/+&amp;=</NextContinuationToken>`,
     '1/+&=': `<IsTruncated>false</IsTruncated>${entry('shop/a/2.jpg')}${entry('shop/a/b/3.jpg')}`,
   }
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   const read = async (url: string) => {
     const { pathname, searchParams } = new URL(url)
-    asked.push(pathname, searchParams.get('prefix'))
+    requested.push(pathname, searchParams.get('prefix'))
     return `<ListBucketResult>${pages[searchParams.get('continuation-token') ?? 'first']}</ListBucketResult>`
   }
   const names: string[] = []
   for await (const { name } of listed('https://s3.example/bucket/shop', 'a/', read)) names.push(name)
   expect(names).toEqual(['a/1.jpg', 'a/2.jpg', 'a/b/3.jpg'])
-  expect(asked).toEqual(['/bucket', 'shop/a/', '/bucket', 'shop/a/'])
+  expect(requested).toEqual(['/bucket', 'shop/a/', '/bucket', 'shop/a/'])
 })
 
 test('the address of an S3 store contains its key, bucket and region', () => {

@@ -65,8 +65,8 @@ export function s3Files({ address, ...keys }: S3Place, scratch: string, timeout?
         await rm(path, { force: true })
       }
     },
-    async put(name, given) {
-      const bytes = new Uint8Array(Buffer.from(given as Uint8Array))
+    async put(name, input) {
+      const bytes = new Uint8Array(Buffer.from(input as Uint8Array))
       // The store rejects data that differs from the signed hash.
       await send(name, bytes, { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') })
     },

@@ -38,26 +38,26 @@ afterAll(() => {
 const nextAsked = async () => ((await once(store, 'asked')) as [ServerResponse])[0]
 
 test('a store that does not respond is unavailable at the timeout, also after garbage collection', async () => {
-  const asked = nextAsked()
+  const requested = nextAsked()
   const found = expect(files.find('products/kilim.svg')).rejects.toThrow(FilesAway)
-  await asked
+  await requested
   await tidyMemory()
   await found
 })
 
 test('the upload of a large file is not ended by the timeout of short requests', async () => {
-  const asked = nextAsked()
+  const requested = nextAsked()
   const sent = files.put('videos/kilim.webm', A_FILM)
-  const answer = await asked
+  const answer = await requested
   await expect(files.find('products/kilim.svg')).rejects.toThrow(FilesAway)
   answer.end()
   await sent
 })
 
 test('a download that has started is not ended by the timeout of short requests', async () => {
-  const asked = nextAsked()
+  const requested = nextAsked()
   const read = files.read('videos/kilim.webm')
-  const answer = await asked
+  const answer = await requested
   answer.write('a ')
   const bytes = await read
   await expect(files.find('products/kilim.svg')).rejects.toThrow(FilesAway)

@@ -25,9 +25,9 @@ const shoppersKept = async () => (await database.db.select({ n: count() }).from(
 
 it('the work of ten simultaneous requests with one idempotency key is done once', async () => {
   const before = await shoppersKept()
-  const asked = request()
+  const requested = request()
   const ask = () =>
-    answerOnce(database.db, asked, async (tx) => {
+    answerOnce(database.db, requested, async (tx) => {
       const [made] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
       return made
     })
@@ -38,39 +38,39 @@ it('the work of ten simultaneous requests with one idempotency key is done once'
 
 it('neither work nor key is stored if the work is rejected or fails', async () => {
   const before = await shoppersKept()
-  const asked = request()
+  const requested = request()
   const attempt = (problem: Error) =>
-    answerOnce(database.db, asked, async (tx) => {
+    answerOnce(database.db, requested, async (tx) => {
       await tx.insert(shoppers).values({})
       throw problem
     })
   await expect(attempt(businessError('out_of_stock'))).rejects.toThrow('out_of_stock')
   await expect(attempt(new Error('the lamp fell'))).rejects.toThrow('the lamp fell')
   expect(await shoppersKept()).toBe(before)
-  expect(await answerOnce(database.db, asked, async () => 'done')).toBe('done')
+  expect(await answerOnce(database.db, requested, async () => 'done')).toBe('done')
 })
 
 it('the same key is separate for each call and shopper, and is rejected with another body', async () => {
-  const asked = request()
-  const first = await answerOnce(database.db, asked, async () => 'first')
-  const ofOtherCall = await answerOnce(database.db, { ...asked, call: 'POST /cart/action' }, async () => 'second')
-  const other = { ...asked, ownerId: '01900000-0000-7000-8000-000000000002' }
+  const requested = request()
+  const first = await answerOnce(database.db, requested, async () => 'first')
+  const ofOtherCall = await answerOnce(database.db, { ...requested, call: 'POST /cart/action' }, async () => 'second')
+  const other = { ...requested, ownerId: '01900000-0000-7000-8000-000000000002' }
   expect([first, ofOtherCall, await answerOnce(database.db, other, async () => 'third')]).toEqual([
     'first',
     'second',
     'third',
   ])
-  const turned = { ...asked, body: Object.fromEntries(Object.entries(asked.body as object).reverse()) }
+  const turned = { ...requested, body: Object.fromEntries(Object.entries(requested.body as object).reverse()) }
   expect(await answerOnce(database.db, turned, async () => 'never')).toBe('first')
-  const changed = answerOnce(database.db, { ...asked, body: { note: 'b' } }, async () => 'never')
+  const changed = answerOnce(database.db, { ...requested, body: { note: 'b' } }, async () => 'never')
   await expect(changed).rejects.toThrow('idempotency_key_reused')
 })
 
 it('a key is stored for seven days', async () => {
-  const asked = request()
-  await answerOnce(database.db, asked, async () => 'first')
+  const requested = request()
+  await answerOnce(database.db, requested, async () => 'first')
   await deleteOldKeys(database.db, 6.9 * DAY)
-  expect(await answerOnce(database.db, asked, async () => 'again')).toBe('first')
+  expect(await answerOnce(database.db, requested, async () => 'again')).toBe('first')
   await deleteOldKeys(database.db, 7.1 * DAY)
-  expect(await answerOnce(database.db, asked, async () => 'again')).toBe('again')
+  expect(await answerOnce(database.db, requested, async () => 'again')).toBe('again')
 })

@@ -7,9 +7,9 @@ type Scheduled = {
 /** A job for one row of a table. A trigger adds it in the transaction that writes the row (`add_job`). */
 type Queued = {
   /** Seconds between polls for new jobs. */
-  every: number
+  pollSeconds: number
   /** Jobs in one batch. */
-  atOnce: number
+  batchSize: number
   /** Batches that a process works on at the same time; 1 by default. */
   workers?: number
   /** Jobs of one group (the receiver of a webhook) that a process runs at the same time. */
@@ -23,15 +23,15 @@ const hourlyAt = (minute: number): Scheduled => ({ cron: `${minute} * * * *` })
 
 /** Every job of the shop. Its handler is in `src/api/jobs.ts`, its title in `console_jobs.json`. */
 export const jobList = {
-  send_mails: { every: 1, atOnce: 5, workers: 2 },
-  spread_events: { every: 1, atOnce: 100 },
-  send_webhooks: { every: 2, atOnce: 10, workers: 2, perGroup: 2 },
-  send_push_messages: { every: 2, atOnce: 10 },
+  send_mails: { pollSeconds: 1, batchSize: 5, workers: 2 },
+  spread_events: { pollSeconds: 1, batchSize: 100 },
+  send_webhooks: { pollSeconds: 2, batchSize: 10, workers: 2, perGroup: 2 },
+  send_push_messages: { pollSeconds: 2, batchSize: 10 },
   // One per batch, so that other workers send the refunds that would wait behind a slow provider.
-  send_refunds: { every: 3, atOnce: 1, workers: 3 },
-  process_payment_events: { every: 5, atOnce: 20 },
-  run_imports: { every: 1, atOnce: 1, hours: 24 },
-  turn_planned_offers: { every: 2, atOnce: 200 },
+  send_refunds: { pollSeconds: 3, batchSize: 1, workers: 3 },
+  process_payment_events: { pollSeconds: 5, batchSize: 20 },
+  run_imports: { pollSeconds: 1, batchSize: 1, hours: 24 },
+  turn_planned_offers: { pollSeconds: 2, batchSize: 200 },
   ask_about_payments: { cron: MINUTELY },
   release_unpaid_orders: { cron: MINUTELY },
   mail_alerts: { cron: MINUTELY },
@@ -69,6 +69,6 @@ export const scheduleOf = (name: JobName): string | null => {
 /** The polling options of a job. A scheduled job may start some seconds late. */
 export function pollingOf(name: JobName): Required<Omit<Queued, 'perGroup'>> & Pick<Queued, 'perGroup'> {
   const job: Scheduled | Queued = jobList[name]
-  if ('cron' in job) return { every: job.cron === MINUTELY ? 5 : 30, atOnce: 1, workers: 1, hours: 1 }
+  if ('cron' in job) return { pollSeconds: job.cron === MINUTELY ? 5 : 30, batchSize: 1, workers: 1, hours: 1 }
   return { workers: 1, hours: 0.25, ...(job as Queued) }
 }

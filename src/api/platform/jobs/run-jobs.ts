@@ -31,8 +31,8 @@ export async function runJobs(database: Database, log: Log) {
   return {
     /** From this call on, this process runs jobs of that name. */
     async take(name: JobName, handler: JobHandler): Promise<void> {
-      const { every, atOnce, workers, perGroup } = pollingOf(name)
-      const polling = { pollingIntervalSeconds: every, batchSize: atOnce, burstWhenBatchFull: true }
+      const { pollSeconds, batchSize, workers, perGroup } = pollingOf(name)
+      const polling = { pollingIntervalSeconds: pollSeconds, batchSize: batchSize, burstWhenBatchFull: true }
       const concurrency = { localConcurrency: workers, ...(perGroup && { localGroupConcurrency: perGroup }) }
       const work = reporting(name, log, handler)
       await boss.work<JobData>(name, { ...polling, ...concurrency }, async (jobs) => {

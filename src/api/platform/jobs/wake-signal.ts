@@ -2,12 +2,12 @@
  * Wakes one waiting loop. A ring without a waiting loop applies to its next wait. A single long-lived promise for all
  * waits would leak memory, because each race against it would hold a reference until it is resolved.
  */
-export class NotificationsLink {
-  #rang = false
+export class WakeSignal {
+  #wasNotified = false
   #wake = () => {}
 
-  ring(): void {
-    this.#rang = true
+  notify(): void {
+    this.#wasNotified = true
     this.#wake()
   }
 
@@ -15,16 +15,16 @@ export class NotificationsLink {
    * Waits this many milliseconds, or until it rings.
    * @returns whether it rang since the last wait
    */
-  async rungWithin(milliseconds: number): Promise<boolean> {
-    if (!this.#rang) {
+  async notifiedWithin(milliseconds: number): Promise<boolean> {
+    if (!this.#wasNotified) {
       const { promise, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, milliseconds).unref()
       this.#wake = resolve
       await promise
       clearTimeout(timer)
     }
-    const rang = this.#rang
-    this.#rang = false
-    return rang
+    const wasNotified = this.#wasNotified
+    this.#wasNotified = false
+    return wasNotified
   }
 }

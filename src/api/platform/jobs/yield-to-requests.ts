@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** The longest time that a loop may block the event loop, in milliseconds. */
-const LONGEST_TURN = 10
+const MAX_TURN_MILLISECONDS = 10
 
 /**
  * Returns a function to await in each round of a long loop. After ten milliseconds of work it lets the event loop serve
@@ -10,7 +10,7 @@ const LONGEST_TURN = 10
 export function yieldToRequests(): () => Promise<void> {
   let since = performance.now()
   return async () => {
-    if (performance.now() - since < LONGEST_TURN) return
+    if (performance.now() - since < MAX_TURN_MILLISECONDS) return
     await setImmediate()
     since = performance.now()
   }

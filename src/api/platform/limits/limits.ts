@@ -9,7 +9,7 @@ const [MINUTE, HOUR] = [60, 3600]
  * Calls from one address, or of one program, within this many seconds, by class of call. In Afghanistan many phones
  * share one address, so the limits are high enough for families and only stop guessing and mass creation of rows.
  */
-const classes = {
+const limitRules = {
   // Calls that could guess order numbers, codes or passwords.
   track: [30, MINUTE],
   voucher: [60, MINUTE],
@@ -42,17 +42,17 @@ const classes = {
   // Calls of a program with an API token, four a second.
   program: [240, MINUTE],
 } as const
-export type LimitName = keyof typeof classes
+export type LimitName = keyof typeof limitRules
 
 /** The part of `Shop` that limits need. */
 type Limited = Pick<Services, 'limits' | 'makeLimiter'>
 
 /** Throws 429 with `Retry-After` if one address calls too often; `shop.limits: false` disables this. */
 export async function limit(
-  what: LimitName,
+  limitName: LimitName,
   { services, clientAddress }: { services: Limited; clientAddress: string },
 ): Promise<void> {
-  await limitBy(what, services, networkOf(clientAddress))
+  await limitByKey(limitName, services, networkOf(clientAddress))
 }
 
 /** Calls with a body, per minute and network. */
@@ -77,11 +77,11 @@ export async function limitBodies({
 }
 
 /** The same for a key instead of an address. */
-export async function limitBy(what: LimitName, services: Limited, key: string): Promise<void> {
+export async function limitByKey(limitName: LimitName, services: Limited, key: string): Promise<void> {
   if (services.limits === false) return
-  const [points, duration] = classes[what]
+  const [points, duration] = limitRules[limitName]
   const rule = { points, duration, refuseFromMemory: true }
-  await consume(limiterOf(services, what, rule), key)
+  await consume(limiterOf(services, limitName, rule), key)
 }
 
 async function consume(limiter: Limiter, key: string): Promise<void> {

@@ -18,10 +18,10 @@ const ADD = `
 const FIND = `return { redis.call('get', KEYS[1]), redis.call('pttl', KEYS[1]) }`
 
 /** Counts in Redis, shared by all processes that use it. */
-export function redisCounts({ client, inTime }: Redis, hash: KeyedHash): Counts {
+export function redisCounts({ client, withTimeout }: Redis, hash: KeyedHash): Counts {
   const nameOf = (key: string) => `charsu:${hash(key)}`
   const run = (script: string, key: string, ...values: number[]) =>
-    inTime(() => client.eval(script, { keys: [nameOf(key)], arguments: values.map(String) }))
+    withTimeout(() => client.eval(script, { keys: [nameOf(key)], arguments: values.map(String) }))
   return {
     async add(key, added, milliseconds) {
       const [points, ms] = Answered.parse(await run(ADD, key, added, milliseconds))
@@ -32,7 +32,7 @@ export function redisCounts({ client, inTime }: Redis, hash: KeyedHash): Counts 
       return ms > 0 ? { points, ms } : null
     },
     remove: async (key) => {
-      await inTime(() => client.del(nameOf(key)))
+      await withTimeout(() => client.del(nameOf(key)))
     },
   }
 }

@@ -33,10 +33,10 @@ export function serverCounts(pool: pg.Pool, hash: KeyedHash): Counts {
 }
 
 /** Rows in the table at most. Those that expire first are deleted first. */
-const MOST_COUNTS = 1_000_000
+const MAX_COUNTS = 1_000_000
 
 /** Deletes counts of ended periods, and those beyond the bound. */
-export async function deleteOldCounts(pool: pg.Pool, most = MOST_COUNTS): Promise<void> {
+export async function deleteOldCounts(pool: pg.Pool, most = MAX_COUNTS): Promise<void> {
   await pool.query('delete from limit_counts where expires_at <= now()')
   await pool.query(
     'delete from limit_counts where expires_at < (select expires_at from limit_counts order by expires_at desc offset $1 - 1 limit 1)',

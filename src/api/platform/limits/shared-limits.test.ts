@@ -161,11 +161,11 @@ describe('an unavailable store of counts', () => {
     try {
       expect(await letThrough([limiter], 30)).toBe(10)
       await limiter.remove(maryam)
-      const asked = vi.spyOn((clients.at(-1) as Redis).client, 'eval')
+      const requested = vi.spyOn((clients.at(-1) as Redis).client, 'eval')
       for (let n = 0; n < 100; n++) await another.find(maryam)
       // Retries every five seconds, and each attempt fails after half a second.
-      expect(asked.mock.calls.length).toBeLessThan(20)
-      asked.mockRestore()
+      expect(requested.mock.calls.length).toBeLessThan(20)
+      requested.mockRestore()
     } finally {
       redis.wake()
     }

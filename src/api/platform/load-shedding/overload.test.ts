@@ -33,26 +33,26 @@ function watching(limit = LIMIT) {
 it('one long task causes no rejection; repeated delays do, until they end', () => {
   const { late } = watching()
   late(5_000, 0, 0)
-  expect(loadShedding.away(false)).toBeUndefined()
+  expect(loadShedding.retryAfterOf(false)).toBeUndefined()
   late(1_500, 1_200, 1_100)
-  expect(loadShedding.away(false)).toBeGreaterThanOrEqual(5)
+  expect(loadShedding.retryAfterOf(false)).toBeGreaterThanOrEqual(5)
   late(10)
-  expect(loadShedding.away(false)).toBeUndefined()
+  expect(loadShedding.retryAfterOf(false)).toBeUndefined()
   expect(loadShedding.refused).toEqual({ loop: 1, database: 0, pages: 0 })
 })
 
 it('a request of a shopper with a cart is accepted up to twice the delay', () => {
   const { late } = watching()
   late(1_500, 1_500, 1_500)
-  expect([loadShedding.away(false) !== undefined, loadShedding.away(true)]).toEqual([true, undefined])
+  expect([loadShedding.retryAfterOf(false) !== undefined, loadShedding.retryAfterOf(true)]).toEqual([true, undefined])
   late(2_500, 2_500, 2_500)
-  expect(loadShedding.away(true)).toBeDefined()
+  expect(loadShedding.retryAfterOf(true)).toBeDefined()
 })
 
 it('no request is rejected if load shedding is disabled', () => {
   const { late } = watching(0)
   late(90_000, 90_000, 90_000)
-  expect(loadShedding.away(false)).toBeUndefined()
+  expect(loadShedding.retryAfterOf(false)).toBeUndefined()
 })
 
 it('the database delay is the time that a statement waits for a connection, and ends with that wait', async () => {
@@ -63,7 +63,7 @@ it('the database delay is the time that a statement waits for a connection, and 
   loadShedding.look()
   clock.now += 1_500
   expect(loadShedding.database).toBe(1_500)
-  expect(loadShedding.away(false)).toBeDefined()
+  expect(loadShedding.retryAfterOf(false)).toBeDefined()
   for (const client of held) client.release()
   await waits
   await expect.poll(() => statements.waitingCount).toBe(0)
@@ -83,8 +83,8 @@ it('waiting transactions cause the rejection of changes, but not of reads', asyn
   loadShedding.look()
   clock.now += 2_500
   expect(loadShedding.database).toBe(2_500)
-  expect([loadShedding.away(false), loadShedding.away(true)]).toEqual([undefined, undefined])
-  expect(loadShedding.away(true, 'changes')).toBeDefined()
+  expect([loadShedding.retryAfterOf(false), loadShedding.retryAfterOf(true)]).toEqual([undefined, undefined])
+  expect(loadShedding.retryAfterOf(true, 'changes')).toBeDefined()
   expect([await send('GET', '/products'), await send('POST', '/user/signin')]).toEqual([200, 503])
   for (const client of held) client.release()
   await waits

@@ -21,7 +21,7 @@ export type LoadShedding = {
    * account. Reads are not refused because transactions wait, for example for the lock of one product, since they need
    * no transaction. `queued`: milliseconds that the request would wait in the queue of the page renderer.
    */
-  away(isKnown: boolean, doing?: 'reads' | 'changes', queued?: number): number | undefined
+  retryAfterOf(hasIdentity: boolean, doing?: 'reads' | 'changes', queued?: number): number | undefined
   /** The number of refused requests, by cause. */
   readonly refused: Readonly<Record<'loop' | 'database' | 'pages', number>>
   close(): void
@@ -39,8 +39,8 @@ type Watched = {
  * in a growing queue gives up and is served in vain. The event loop's delay is that of a timer. The database's delay is
  * the wait for a connection, measured only while requests wait for one.
  */
-export function watchLoad(given: Watched): LoadShedding & { look(): void } {
-  const { limit, pool, now = () => performance.now() } = given
+export function watchLoad(input: Watched): LoadShedding & { look(): void } {
+  const { limit, pool, now = () => performance.now() } = input
   const lags = Array<number>(IN_SEQUENCE).fill(0)
   const reads = pool ? [new Waiting(pool.statements, now)] : []
   const lanes = pool ? [...reads, new Waiting(pool, now)] : []
@@ -64,8 +64,8 @@ export function watchLoad(given: Watched): LoadShedding & { look(): void } {
       return longest(lanes)
     },
     refused,
-    away(isKnown, doing = 'reads', queued = 0) {
-      const most = limit * (isKnown ? KNOWN : STRANGERS)
+    retryAfterOf(hasIdentity, doing = 'reads', queued = 0) {
+      const most = limit * (hasIdentity ? KNOWN : STRANGERS)
       if (limit === 0) return undefined
       const waits = { loop: this.loop, database: longest(doing === 'reads' ? reads : lanes), pages: queued }
       const what = (['loop', 'database', 'pages'] as const).find((one) => waits[one] > most)

@@ -18,7 +18,7 @@ declare module '../request/handler-context.ts' {
 export function shedLoad(loadShedding: LoadShedding | undefined, c: Context<Env>): void {
   if (!loadShedding || !c.env?.clientAddress || c.env.isOfPage) return
   const changes = c.req.method !== 'GET'
-  const isKnown = changes || c.req.header('authorization') !== undefined || !!c.req.query('user_token')
-  const seconds = loadShedding.away(isKnown, changes ? 'changes' : 'reads')
+  const hasIdentity = changes || c.req.header('authorization') !== undefined || !!c.req.query('user_token')
+  const seconds = loadShedding.retryAfterOf(hasIdentity, changes ? 'changes' : 'reads')
   if (seconds !== undefined) throw new HttpError('overloaded', seconds)
 }

@@ -1,6 +1,6 @@
 /** Different errors remembered at most until they are taken. Further ones are ignored. */
-const MOST = 50
-const LONGEST = 120
+const MAX_ERRORS = 50
+const MAX_ERROR_LENGTH = 120
 
 /** Errors that raise their own alert with more details where they occur. */
 const toldElsewhere = new Set([
@@ -25,10 +25,10 @@ export class LoggedErrors {
   #heard = new Map<string, HeardError>()
 
   /** Takes the arguments of a log call: details and message, or a message alone. */
-  note(given: unknown[]): void {
-    const what = wordsIn(given)
-    if (what === '' || toldElsewhere.has(what) || this.#heard.size >= MOST) return
-    const heard = { what, code: codeIn(given[0]) }
+  note(input: unknown[]): void {
+    const what = wordsIn(input)
+    if (what === '' || toldElsewhere.has(what) || this.#heard.size >= MAX_ERRORS) return
+    const heard = { what, code: codeIn(input[0]) }
     this.#heard.set(`${heard.what}/${heard.code}`, heard)
   }
 
@@ -41,19 +41,19 @@ export class LoggedErrors {
   }
 }
 
-function wordsIn(given: unknown[]): string {
-  const words = given.find((one) => typeof one === 'string') ?? ''
+function wordsIn(input: unknown[]): string {
+  const words = input.find((one) => typeof one === 'string') ?? ''
   return words
     .replace(/\b(?=[\da-f-]*\d)[\da-f]+(-[\da-f]+)*\b/gi, '…')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_ERROR_LENGTH)
 }
 
 function codeIn(details: unknown): string {
   const error = details instanceof Error ? details : (details as { err?: unknown } | undefined)?.err
   if (!(error instanceof Error)) return 'error'
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && typeof cause.code === 'string') return cause.code.slice(0, LONGEST)
-  return error.name.slice(0, LONGEST)
+    if ('code' in cause && typeof cause.code === 'string') return cause.code.slice(0, MAX_ERROR_LENGTH)
+  return error.name.slice(0, MAX_ERROR_LENGTH)
 }

@@ -14,9 +14,9 @@ export const createLog = (level: string, into: DestinationStream = pino.destinat
       level,
       base: null,
       hooks: {
-        logMethod(given, method, itsLevel) {
-          if (itsLevel >= ERROR) heard?.note(given)
-          method.apply(this, given)
+        logMethod(input, method, itsLevel) {
+          if (itsLevel >= ERROR) heard?.note(input)
+          method.apply(this, input)
         },
       },
       timestamp: pino.stdTimeFunctions.isoTime,

@@ -8,8 +8,8 @@ const drawn = Buffer.alloc(BYTES * 1000)
 let used = drawn.length
 
 /** The id that connects the log lines of a request: the caller's if well-formed, otherwise a new one. */
-export function newRequestId(given: string | undefined): string {
-  if (given && ACCEPTED.test(given)) return given
+export function newRequestId(input: string | undefined): string {
+  if (input && ACCEPTED.test(input)) return input
   if (used === drawn.length) {
     randomFillSync(drawn)
     used = 0

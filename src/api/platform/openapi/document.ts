@@ -54,14 +54,14 @@ function described(calls: Call[]): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
       const answered = calls.filter(({ answer }) => Object.hasOwn(answer.named, name))
-      const summaries = answered.slice(0, MOST_NAMED).map(({ endpoint }) => endpoint.summary)
+      const summaries = answered.slice(0, MAX_NAMED).map(({ endpoint }) => endpoint.summary)
       return [name, { description: `In the answers of: ${summaries.join('; ')}.`, ...schema }]
     }),
   )
 }
 
 /** Calls that such a description lists at most. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 const description = `
 Every response has the form \`{status, message, data}\`, whatever its HTTP status:

@@ -70,7 +70,7 @@ export async function postOutside(
   const host = bareHost(target)
   if (isIP(host) !== 0 && !allows(host)) throw new Unreached('ENOTPUBLIC')
   return await new Promise((answered, failed) => {
-    const asked = request(target, {
+    const requested = request(target, {
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), 'user-agent': 'Charsu' },
       lookup: guardedLookup(allows, resolve),
@@ -79,17 +79,17 @@ export async function postOutside(
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       ...(outside && { ca: outside.ca }),
     })
-    asked.on('response', (response) => {
+    requested.on('response', (response) => {
       answered(response.statusCode ?? 0)
       response.destroy()
     })
-    asked.on('error', (error: Error & { code?: string }) => {
+    requested.on('error', (error: Error & { code?: string }) => {
       failed(
         new Unreached(
           error.name === 'AbortError' || error.name === 'TimeoutError' ? 'ETIMEDOUT' : (error.code ?? 'EFAILED'),
         ),
       )
     })
-    asked.end(body)
+    requested.end(body)
   })
 }

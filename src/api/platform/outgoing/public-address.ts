@@ -45,12 +45,12 @@ export function isPublicAddress(address: string): boolean {
   return !closed.check(address, 'ipv4')
 }
 
-const MOST_CHARACTERS = 1000
+const MAX_CHARACTERS = 1000
 
 /** Why messages must not be sent to a URL, judged by its text alone; null if it is allowed. */
 export function problemOfUrl(typed: string): 'not_https' | 'not_public' | null {
   const url = URL.parse(typed)
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || typed.length > MOST_CHARACTERS)
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || typed.length > MAX_CHARACTERS)
     return 'not_https'
   // `localhost.` with a trailing dot is the same name, resolved from the root.
   const host = bareHost(url).replace(/\.+$/, '')

@@ -15,8 +15,8 @@ const opened: ReturnType<typeof createDecoder>[] = []
 afterEach(() => {
   for (const decoder of opened.splice(0)) decoder.end()
 })
-function open(given?: Parameters<typeof createDecoder>[0]) {
-  const decoder = createDecoder(given)
+function open(input?: Parameters<typeof createDecoder>[0]) {
+  const decoder = createDecoder(input)
   opened.push(decoder)
   return decoder
 }

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { InvalidPicture } from './invalid-picture.ts'
 import type { Kind } from './picture-names.ts'
-import type { Taken } from './taken.ts'
+import type { AcceptedPictures } from './taken.ts'
 
 const MAX_SIDE = 2400
 /** Pixels: the widest rendering that a page requests. */
@@ -14,7 +14,7 @@ const kindOf: Record<string, Kind> = { jpeg: 'jpg', png: 'png', webp: 'webp', sv
  * Detects the format from the file header, not the file name.
  * @throws InvalidPicture
  */
-export async function readHead(bytes: Uint8Array, { kinds, bounds }: Taken): Promise<Kind> {
+export async function readHead(bytes: Uint8Array, { kinds, bounds }: AcceptedPictures): Promise<Kind> {
   const head = await headOf(bytes).catch(unreadable)
   const kind = kindOf[head.format]
   if (!kind || !kinds.includes(kind))
@@ -36,7 +36,11 @@ const bytesOf = ({ depth }: Metadata): number => (depth === 'uchar' ? 1 : depth 
  * Rotates upright, removes metadata, and limits each side to 2400 pixels.
  * @throws InvalidPicture
  */
-export async function reencode(bytes: Uint8Array, kind: Exclude<Kind, 'svg'>, { bounds }: Taken): Promise<Uint8Array> {
+export async function reencode(
+  bytes: Uint8Array,
+  kind: Exclude<Kind, 'svg'>,
+  { bounds }: AcceptedPictures,
+): Promise<Uint8Array> {
   const upright = sharp(bytes, { limitInputPixels: bounds.pixels })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -53,7 +57,7 @@ export async function reencode(bytes: Uint8Array, kind: Exclude<Kind, 'svg'>, { 
  * Renders an SVG as PNG, as wide as the widest page needs. The uploaded source is never stored.
  * @throws InvalidPicture
  */
-export async function rasterize(bytes: Uint8Array, { bounds }: Taken): Promise<Uint8Array> {
+export async function rasterize(bytes: Uint8Array, { bounds }: AcceptedPictures): Promise<Uint8Array> {
   const { width, height } = await headOf(bytes)
   const enlarged = Math.min(DRAWING_WIDTH / width, MAX_SIDE / height)
   const density = Math.min(2400, Math.max(1, NATURAL_DENSITY * enlarged))

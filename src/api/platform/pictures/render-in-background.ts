@@ -4,7 +4,7 @@ import { parsePictureName, type Width } from './picture-names.ts'
 import { FailedBefore, findRendering, makeRendering, type PictureFolders } from './renderings.ts'
 
 /** Milliseconds of pause at least; the pause is otherwise as long as the work was. */
-const LEAST_REST = 20
+const MIN_REST_MILLISECONDS = 20
 
 /**
  * Renders pictures as AVIF in advance: one at a time, only while no visitor waits for one, with pauses. Skips existing
@@ -30,7 +30,7 @@ export async function renderInBackground(
         if (signal?.aborted) return made
         if (!(err instanceof FailedBefore)) log.warn({ err, picture: name, width }, 'picture not rendered ahead')
       }
-      await pause(Math.max(LEAST_REST, performance.now() - began), undefined, { ref: false })
+      await pause(Math.max(MIN_REST_MILLISECONDS, performance.now() - began), undefined, { ref: false })
     }
   }
   return made

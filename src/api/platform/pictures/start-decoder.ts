@@ -9,7 +9,7 @@ const PROGRAM = fileURLToPath(new URL('./decoder-process.ts', import.meta.url))
  * Memory limit in kB. Node alone reserves 640 MB and uses 80; the most expensive allowed picture of staff takes 330
  * more.
  */
-const MOST_MEMORY_KB = 1_200_000
+const MAX_MEMORY_KB = 1_200_000
 
 /** Starts the process of `decoder-process.ts` and waits until it is ready. */
 export async function startDecoder(): Promise<ChildProcess> {
@@ -46,7 +46,7 @@ async function endedTooSoon(worker: ChildProcess, signal: AbortSignal): Promise<
 /** On Linux a limit set before the start bounds the memory of the process. Elsewhere only the limits on pictures do. */
 function bounded(program: string, args: string[]): [string, string[]] {
   if (process.platform !== 'linux') return [program, args]
-  return ['/bin/sh', ['-c', `ulimit -d ${MOST_MEMORY_KB}; exec "$0" "$@"`, program, ...args]]
+  return ['/bin/sh', ['-c', `ulimit -d ${MAX_MEMORY_KB}; exec "$0" "$@"`, program, ...args]]
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Files } from '../files/files.ts'
 import { decodeInTurn } from './decode-in-turn.ts'
 import { InvalidPicture } from './invalid-picture.ts'
 import { contentHash, type Kind, parsePictureName, pictureNameFor } from './picture-names.ts'
-import { ofOperators, ofShoppers, type Taken } from './taken.ts'
+import { type AcceptedPictures, ofOperators, ofShoppers } from './taken.ts'
 
 /** Spec §9: an uploaded image has at most 1000 kB. */
 const UPLOAD_LIMIT_BYTES = 1_000_000
@@ -48,7 +48,7 @@ export function assertLight({ byteLength }: { byteLength: number }, { ofOperator
     throw new InvalidPicture('too_large', `the picture weighs more than ${Math.round(most / 1000)} kB`)
 }
 
-const takenOf = ({ ofOperator, kinds = ['jpg', 'png', 'webp'] }: StorePictureOptions): Taken =>
+const takenOf = ({ ofOperator, kinds = ['jpg', 'png', 'webp'] }: StorePictureOptions): AcceptedPictures =>
   ofOperator ? { kinds: [...kinds, 'svg'], bounds: ofOperators } : { kinds, bounds: ofShoppers }
 
 /** Stores an upload after checks: rotated upright, without metadata, at most 2400 pixels a side. Returns its name. */
@@ -62,11 +62,11 @@ export type ReadyPicture = { name: string; bytes: Uint8Array }
 /** Checks and encodes an upload without storing it, for callers that may still reject it for other reasons. */
 export async function readyPicture(
   folder: string,
-  given: Uint8Array,
+  input: Uint8Array,
   keeping: StorePictureOptions = {},
 ): Promise<ReadyPicture> {
-  assertLight(given, keeping)
-  const work = { task: 'reencode', bytes: given, ...limitsOf(given, keeping) } as const
+  assertLight(input, keeping)
+  const work = { task: 'reencode', bytes: input, ...limitsOf(input, keeping) } as const
   const { kind, bytes } = await decodeInTurn('upload', work)
   return { name: pictureNameFor(folder, keeping.stem ?? 'picture', bytes, kind), bytes }
 }

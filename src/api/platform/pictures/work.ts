@@ -1,14 +1,14 @@
 import type { Format } from './formats.ts'
 import type { InvalidPicture } from './invalid-picture.ts'
 import type { Kind, Width } from './picture-names.ts'
-import type { Taken } from './taken.ts'
+import type { AcceptedPictures } from './taken.ts'
 
 /** Bytes, or a file that is read only when its turn comes. */
 type Source = { bytes: Uint8Array } | { path: string }
 /** CPU time in milliseconds that the process may use for an upload, if it is limited. */
 type Limited = { cpuMilliseconds?: number }
-type Check = { task: 'check'; taken: Taken } & Source & Limited
-type Reencode = { task: 'reencode'; taken: Taken } & Source & Limited
+type Check = { task: 'check'; taken: AcceptedPictures } & Source & Limited
+type Reencode = { task: 'reencode'; taken: AcceptedPictures } & Source & Limited
 type Render = { task: 'render'; width: Width; format: Format } & Source
 
 /** Messages to the decoder process, and its answers. */

@@ -8,13 +8,13 @@ const ANSWER_MILLISECONDS = 500
  * commands would pile up in memory.
  */
 const REST_MILLISECONDS = 5000
-const LONGEST_WAIT_MILLISECONDS = 5000
+const MAX_WAIT_MILLISECONDS = 5000
 
 /** A connection to Redis, shared by all uses in this process. */
 export type Redis = {
   client: Awaited<ReturnType<typeof connect>>
   /** Waits half a second for a command. After a timeout it sends no commands for five seconds. */
-  inTime: <T>(ask: () => Promise<T>) => Promise<T>
+  withTimeout: <T>(command: () => Promise<T>) => Promise<T>
   close(): void
 }
 
@@ -24,7 +24,7 @@ export type Redis = {
  */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
   const client = await connect(url, log)
-  return { client, inTime: timeout(), close: () => client.isOpen && client.destroy() }
+  return { client, withTimeout: timeoutWithBackoff(), close: () => client.isOpen && client.destroy() }
 }
 
 async function connect(url: string, log: Log) {
@@ -34,7 +34,7 @@ async function connect(url: string, log: Log) {
     disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_MILLISECONDS,
-      reconnectStrategy: (tries) => Math.min(LONGEST_WAIT_MILLISECONDS, 50 * 2 ** tries),
+      reconnectStrategy: (tries) => Math.min(MAX_WAIT_MILLISECONDS, 50 * 2 ** tries),
     },
   })
   const without = 'Redis is away: each process counts limits by itself, and sees what others change a second later'
@@ -48,9 +48,9 @@ async function connect(url: string, log: Log) {
  * Limits the wait for Redis. A server that hangs, or a silent network, does not close the connection, and the client
  * would wait forever for sent commands.
  */
-function timeout(): Redis['inTime'] {
+function timeoutWithBackoff(): Redis['withTimeout'] {
   let restsUntil = 0
-  return async (ask) => {
+  return async (command) => {
     if (performance.now() < restsUntil) throw new Error('Redis did not answer a moment ago')
     const { promise: late, reject } = Promise.withResolvers<never>()
     const giveUp = () => {
@@ -59,7 +59,7 @@ function timeout(): Redis['inTime'] {
     }
     const timer = setTimeout(giveUp, ANSWER_MILLISECONDS)
     try {
-      return await Promise.race([ask(), late])
+      return await Promise.race([command(), late])
     } finally {
       clearTimeout(timer)
     }

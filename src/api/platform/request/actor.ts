@@ -48,12 +48,12 @@ export type ActorContext = { db: Queryable; actor: Actor }
 export type StaffContext = { db: Queryable; actor: StaffActor }
 
 /** The cause of an order move by staff, with their note: `operator: door closed`. */
-export const causeBy = ({ name }: Pick<Actor, 'name'>, said = ''): string => (said === '' ? name : `${name}: ${said}`)
+export const causeText = ({ name }: Pick<Actor, 'name'>, note = ''): string => (note === '' ? name : `${name}: ${note}`)
 
 /** The cause without the note, unless the note is one of the shop's own words (`kept`): `operator`. */
-export function causeWithout(cause: string, kept: readonly string[]): string {
+export function causeWithout(cause: string, stored: readonly string[]): string {
   const [who = '', ...rest] = cause.split(': ')
-  const said = rest.join(': ')
-  const word = kept.find((one) => said === one || said.startsWith(`${one}: `))
+  const note = rest.join(': ')
+  const word = stored.find((one) => note === one || note.startsWith(`${one}: `))
   return word === undefined ? who : `${who}: ${word}`
 }

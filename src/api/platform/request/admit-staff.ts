@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { limitBy } from '../limits/limits.ts'
+import { limitByKey } from '../limits/limits.ts'
 import { HttpError } from './errors.ts'
 import type { Services } from './handler-context.ts'
-import { type Callers, type Identity, nobody, type StaffSession } from './identity.ts'
+import { anonymous, type Callers, type Identity, type StaffSession } from './identity.ts'
 
 /**
  * Authenticates and authorizes a staff call before its body is read. This is the only place that decides it. A program
@@ -18,9 +18,9 @@ export async function admitStaff(
 ): Promise<Identity> {
   const staff = await callers.findStaff(services.db, c.req.header('authorization') ?? '')
   if (!staff) throw new HttpError('unauthorized')
-  if (staff.program !== undefined) await limitBy('program', services, staff.id)
+  if (staff.program !== undefined) await limitByKey('program', services, staff.id)
   refuse(endpoint, staff)
-  return { ...nobody, staff }
+  return { ...anonymous, staff }
 }
 
 function refuse({ may, fresh }: Endpoint, { next, permissions, isFresh, program }: StaffSession): void {

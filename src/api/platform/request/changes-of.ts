@@ -6,16 +6,16 @@ type Sent = {
   /** The values that the form showed. A program that read none leaves this empty. */
   seen: Values
   /** The new values; fields that are left out stay. */
-  given: Values
+  input: Values
 }
 
 /**
  * The fields that a form changes, and those of them that another person has since changed to a different value. A field
  * that the form did not touch is not changed by it.
  */
-export function changesOf({ now, seen, given }: Sent): { changed: string[]; clashing: string[] } {
+export function changesOf({ now, seen, input }: Sent): { changed: string[]; clashing: string[] } {
   const changed = Object.keys(now).filter(
-    (name) => given[name] !== undefined && given[name] !== now[name] && !(name in seen && given[name] === seen[name]),
+    (name) => input[name] !== undefined && input[name] !== now[name] && !(name in seen && input[name] === seen[name]),
   )
   return { changed, clashing: changed.filter((name) => name in seen && seen[name] !== now[name]) }
 }

@@ -69,7 +69,7 @@ export type HandlerContext = {
   /** The user agent, to name a device by; empty if the client sends none. */
   userAgent: string
   /** Aborted when the client closes the connection. */
-  gone(): AbortSignal
+  abortSignal(): AbortSignal
   language: string
   currency: Currency
   t: Translate

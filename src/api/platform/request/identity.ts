@@ -36,7 +36,7 @@ export type Identity = {
 }
 
 /** An anonymous visitor. Answers to it may be shown to all visitors. */
-export const nobody: Identity = {
+export const anonymous: Identity = {
   session: null,
   visitor: async () => null,
   shopper: () => Promise.reject(new HttpError('unauthorized')),

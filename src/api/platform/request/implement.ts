@@ -107,14 +107,14 @@ export async function answer(
   const guestToken = endpoint.method === 'POST' ? body.user_token : query.user_token
   const who = early ?? (await identify(guestToken))
   const input = parseInput(endpoint, { params: c.req.param(), query, body })
-  const asked = { services, endpoint, handle, after, queue, c, body, input }
+  const parsed = { services, endpoint, handle, after, queue, c, body, input }
   try {
-    return await answerAs(who, asked)
+    return await answerAs(who, parsed)
   } catch (error) {
     if (who.staff || !callers.isGone(error)) throw error
     // The account was deleted, or the guest signed in, during the call. A guest token then belongs to a new guest.
     if (who.session) throw new HttpError('unauthorized')
-    return await answerAs(await identify(guestToken), asked)
+    return await answerAs(await identify(guestToken), parsed)
   }
 }
 
@@ -128,38 +128,38 @@ type ParsedRequest = Implemented & {
   input: ReturnType<typeof parseInput>
 }
 
-async function answerAs(who: Identity, asked: ParsedRequest): Promise<unknown> {
-  const { services, c } = asked
+async function answerAs(who: Identity, parsed: ParsedRequest): Promise<unknown> {
+  const { services, c } = parsed
   const reads = (await services.replica?.readsFor(c.req.header(POSITION_HEADER))) ?? services.db
   const ctx = askOf({ services: services, reads }, c, who)
-  const work = () => answerOnceAs(ctx, asked)
-  const first = asked.queue ? await inTurn(asked.queue, ctx, asked, work) : await work()
-  return asked.after ? await asked.after(first, ctx) : first
+  const work = () => answerOnceAs(ctx, parsed)
+  const first = parsed.queue ? await inTurn(parsed.queue, ctx, parsed, work) : await work()
+  return parsed.after ? await parsed.after(first, ctx) : first
 }
 
 /**
  * A repeated call that has its answer already is never refused by a queue. The key is looked up only when the queue
  * refuses.
  */
-async function inTurn<T>(queue: Queue, ctx: HandlerContext, asked: ParsedRequest, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(queue: Queue, ctx: HandlerContext, parsed: ParsedRequest, work: () => Promise<T>): Promise<T> {
   try {
-    return await queue(ctx, work, asked.input)
+    return await queue(ctx, work, parsed.input)
   } catch (error) {
     const isSentAway = error instanceof HttpError && error.code === 'crowded'
-    if (!isSentAway || !(await hasItsAnswer(ctx, asked))) throw error
+    if (!isSentAway || !(await hasItsAnswer(ctx, parsed))) throw error
     return await work()
   }
 }
 
-async function hasItsAnswer(ctx: HandlerContext, asked: ParsedRequest): Promise<boolean> {
-  const form = formOf(asked)
+async function hasItsAnswer(ctx: HandlerContext, parsed: ParsedRequest): Promise<boolean> {
+  const form = formOf(parsed)
   const ownerId = form && (ctx.staffSession?.staffId ?? (await ctx.visitor()))
-  return !!ownerId && (await isAnswered(asked.services.db, { ownerId, ...form }))
+  return !!ownerId && (await isAnswered(parsed.services.db, { ownerId, ...form }))
 }
 
-async function answerOnceAs(ctx: HandlerContext, asked: ParsedRequest): Promise<unknown> {
-  const { services, endpoint, handle, body, input } = asked
-  const form = formOf(asked)
+async function answerOnceAs(ctx: HandlerContext, parsed: ParsedRequest): Promise<unknown> {
+  const { services, endpoint, handle, body, input } = parsed
+  const form = formOf(parsed)
   if (!form) return await handle(input, ctx)
   const { user_token: _, ...request } = body
   const sent = endpoint.uploads ? await withDigests(request) : request
@@ -220,7 +220,7 @@ function askOf(
     requestId: c.var.requestId,
     clientAddress: clientAddressOf(c),
     userAgent: c.req.header('user-agent') ?? '',
-    gone: () => c.req.raw.signal,
+    abortSignal: () => c.req.raw.signal,
     language,
     currency: currencyAsked(c.req.header('currency')),
     t: translator(language),
@@ -240,10 +240,10 @@ function askOf(
   }
 }
 
-function actorOf(staff: StaffSession | undefined, asked: { request: string; language: string }): StaffActor {
+function actorOf(staff: StaffSession | undefined, parsed: { request: string; language: string }): StaffActor {
   if (!staff) throw new HttpError('unauthorized')
   const { id: session, staffId: id, role, permissions, isFresh, program, command } = staff
-  const own = { by: 'staff', id, role, session, permissions, isFresh, command, ...asked } as const
+  const own = { by: 'staff', id, role, session, permissions, isFresh, command, ...parsed } as const
   return program === undefined
     ? { ...own, name: staff.name }
     : { ...own, name: `${program} (${staff.name})`, isProgram: true }

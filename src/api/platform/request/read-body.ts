@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type Endpoint, type Uploads, USUAL_BYTES } from '#contract/endpoint.ts'
-import { bytesOf, InvalidBody, textOf } from '#server/bodies/read-bytes.ts'
+import { bytesOf, InvalidBody, readText } from '#server/bodies/read-bytes.ts'
 import { readForm } from '#server/bodies/read-form.ts'
 import { readJson } from '#server/bodies/read-json.ts'
 import { HttpError } from './errors.ts'
@@ -9,7 +9,7 @@ import { HttpError } from './errors.ts'
 export async function bodyOf(endpoint: Endpoint, c: Context): Promise<Record<string, unknown>> {
   const most = endpoint.bytes ?? USUAL_BYTES
   try {
-    if (endpoint.raw) return { raw: await textOf(c.req.raw, most), headers: c.req.header() }
+    if (endpoint.raw) return { raw: await readText(c.req.raw, most), headers: c.req.header() }
     const type = c.req.header('content-type') ?? ''
     if (endpoint.streams) return { content: streamed(c.req.raw, type, endpoint.streams) }
     const isForm = /^multipart\/form-data\b/i.test(type)
@@ -38,7 +38,7 @@ async function* fitBytes(request: Request, most: number): AsyncGenerator<Uint8Ar
 /** A form's fields; a repeated field becomes a list. Many clients append `[]` to the name of a list. */
 async function formBody(request: Request, bounds: Uploads): Promise<Record<string, unknown>> {
   const fields = Map.groupBy(await readForm(request, bounds), ([name]) => name.replace(/\[\]$/, ''))
-  return Object.fromEntries([...fields].map(([name, given]) => [name, oneOrMore(given.map(([, value]) => value))]))
+  return Object.fromEntries([...fields].map(([name, input]) => [name, oneOrMore(input.map(([, value]) => value))]))
 }
 
 const oneOrMore = (values: unknown[]): unknown => (values.length === 1 ? values[0] : values)

@@ -3,8 +3,8 @@ import { BusinessError } from './errors.ts'
 
 /** Parameters that every call accepts besides its own: a guest token and the language. */
 const COMMON = ['user_token', 'lang']
-const MOST_NAMED = 5
-const LONGEST_NAME = 60
+const MAX_NAMED = 5
+const MAX_NAME_LENGTH = 60
 
 /**
  * The parameters of a query by name. A repeated one (`brand=1&brand=2`, `brand[]=1`) is a list; a field for a single
@@ -15,19 +15,19 @@ export function queryOf({ query, raw, redirects }: Endpoint, url: string): Recor
   const question = url.indexOf('?')
   if (question === -1) return {}
   const search = new URLSearchParams(url.slice(question + 1).replace(/#.*/s, ''))
-  const given = Map.groupBy(search, ([name]) => name.replace(/\[\]$/, ''))
+  const input = Map.groupBy(search, ([name]) => name.replace(/\[\]$/, ''))
   const known = new Set([...COMMON, ...Object.keys(query?.shape ?? {})])
-  const unknown = [...given.keys()].filter((name) => !known.has(name))
+  const unknown = [...input.keys()].filter((name) => !known.has(name))
   // Payment providers and sign-in providers add their own parameters.
   if (unknown.length > 0 && !raw && !redirects)
     throw new BusinessError(
-      unknown.slice(0, MOST_NAMED).map((name) => {
-        const short = name.slice(0, LONGEST_NAME)
+      unknown.slice(0, MAX_NAMED).map((name) => {
+        const short = name.slice(0, MAX_NAME_LENGTH)
         return { code: 'parameter_unknown', params: { name: short }, field: short }
       }),
     )
   const valuesOf = (pairs: [string, string][]) => pairs.map(([, value]) => value)
   return Object.fromEntries(
-    [...given].map(([name, pairs]) => [name, pairs.length === 1 ? (pairs[0]?.[1] ?? '') : valuesOf(pairs)]),
+    [...input].map(([name, pairs]) => [name, pairs.length === 1 ? (pairs[0]?.[1] ?? '') : valuesOf(pairs)]),
   )
 }

@@ -32,5 +32,5 @@ export async function refuseUnknownTerms({ services, callers }: Terms, c: Contex
   if (reasons.length > 0) throw new BusinessError(reasons)
 }
 
-const LONGEST_NAME = 40
-const named = (text = '') => ({ name: text.slice(0, LONGEST_NAME) })
+const MAX_NAME_LENGTH = 40
+const named = (text = '') => ({ name: text.slice(0, MAX_NAME_LENGTH) })

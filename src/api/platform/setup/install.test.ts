@@ -177,8 +177,8 @@ describe('a PostgreSQL server', () => {
   test('is migrated, and its address is stored for the next start in a file that only its user can read', async () => {
     const { token } = await begin()
     const url = at(name)
-    const asked = await Promise.all([setDatabase(token, url), setDatabase(token, url)])
-    for (const { data } of asked) expect(data).toMatchObject({ configured: false, restart: true })
+    const requested = await Promise.all([setDatabase(token, url), setDatabase(token, url)])
+    for (const { data } of requested) expect(data).toMatchObject({ configured: false, restart: true })
     const client = new pg.Client(url)
     await client.connect()
     expect((await client.query('select count(*)::int as n from orders')).rows).toEqual([{ n: 0 }])

@@ -38,14 +38,14 @@ export async function openSetup(place: Place, hasProducts: () => Promise<boolean
       return (await hasProducts()) && (await setup.keep({ configured: true }))
     },
     async keep(step) {
-      const kept = { ...readStoredConfig(dataDir), ...step }
-      const configured = kept.configured || (kept.databaseChosen && kept.foldersGood)
-      await storeConfig(dataDir, { ...kept, configured })
+      const stored = { ...readStoredConfig(dataDir), ...step }
+      const configured = stored.configured || (stored.databaseChosen && stored.foldersGood)
+      await storeConfig(dataDir, { ...stored, configured })
       return configured
     },
     wantsRestart() {
-      const kept = readStoredConfig(dataDir)
-      return kept.databaseChosen && !place.databaseFixed && kept.databaseUrl !== place.databaseUrl
+      const stored = readStoredConfig(dataDir)
+      return stored.databaseChosen && !place.databaseFixed && stored.databaseUrl !== place.databaseUrl
     },
     alone(work) {
       const done = last.then(work)
@@ -56,4 +56,4 @@ export async function openSetup(place: Place, hasProducts: () => Promise<boolean
   return (await setup.isConfigured()) ? undefined : setup
 }
 
-export const isSetupToken = ({ token }: Setup, given: string): boolean => isSameSecret(given, token)
+export const isSetupToken = ({ token }: Setup, input: string): boolean => isSameSecret(input, token)

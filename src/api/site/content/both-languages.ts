@@ -13,16 +13,16 @@ export const fieldsOf = (name: string, words: LocalizedText): Record<string, str
 export function withFields(
   words: LocalizedText,
   name: string,
-  given: Record<string, string | undefined>,
+  input: Record<string, string | undefined>,
 ): LocalizedText {
-  const said = Object.entries({ ...words, ...ofForm(name, given) })
+  const said = Object.entries({ ...words, ...ofForm(name, input) })
   return Object.fromEntries(said.filter(([, text]) => text !== ''))
 }
 
-const ofForm = (name: string, given: Record<string, string | undefined>) =>
+const ofForm = (name: string, input: Record<string, string | undefined>) =>
   Object.fromEntries(
     written.flatMap((code) =>
-      given[`${name}_${code}`] === undefined ? [] : [[code, given[`${name}_${code}`] as string]],
+      input[`${name}_${code}`] === undefined ? [] : [[code, input[`${name}_${code}`] as string]],
     ),
   )
 

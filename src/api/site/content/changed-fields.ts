@@ -10,15 +10,15 @@ type Sent = {
   /** The values that the form showed. */
   seen: Record<string, unknown>
   /** The new values; fields that are left out stay. */
-  given: Record<string, unknown>
+  input: Record<string, unknown>
 }
 
 /**
  * The names of the fields that a form changes. Throws `changed_meanwhile` for each that another person has changed
  * since, with its present value.
  */
-export function changedFields({ now, seen, given }: Sent): string[] {
-  const { changed, clashing } = changesOf({ now, seen, given })
+export function changedFields({ now, seen, input }: Sent): string[] {
+  const { changed, clashing } = changesOf({ now, seen, input })
   if (clashing.length === 0) return changed
   throw new BusinessError(
     clashing.map((field) => ({ code: 'changed_meanwhile', field, params: { value: cut(String(now[field])) } })),

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const message = { name: 'Maryam', email: 'maryam@example.af', subject: 'Carpet', message: 'Is it wool?' }
-const post = (path: string, body: object, given: { language?: string; headers?: Record<string, string> } = {}) =>
-  shop.call('POST', path, { ...given, body })
+const post = (path: string, body: object, input: { language?: string; headers?: Record<string, string> } = {}) =>
+  shop.call('POST', path, { ...input, body })
 
 describe('pages', () => {
   test('what people wrote cannot become a tag', () => {

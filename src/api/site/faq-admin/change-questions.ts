@@ -1,4 +1,4 @@
-import { MOST_QUESTIONS, type QuestionField } from '#contract/site/console-faq.ts'
+import { MAX_QUESTIONS, type QuestionField } from '#contract/site/console-faq.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
@@ -12,12 +12,12 @@ import { answerAsKept, fieldsOfQuestion, type NumberedSection, withQuestion } fr
 type Fields = { [F in QuestionField]?: string | undefined }
 
 /** Adds a question at the end. Throws `list_full`. */
-export const addQuestion = ({ db, actor }: ActorContext, given: Fields): Promise<NumberedSection[]> =>
+export const addQuestion = ({ db, actor }: ActorContext, input: Fields): Promise<NumberedSection[]> =>
   inTransaction(db, async (tx) => {
     const before = await lockQuestions(tx)
-    if (before.length >= MOST_QUESTIONS) throw businessError('list_full', { count: MOST_QUESTIONS })
+    if (before.length >= MAX_QUESTIONS) throw businessError('list_full', { count: MAX_QUESTIONS })
     const id = Math.max(0, ...before.map((one) => one.id)) + 1
-    const added = withQuestion({ id, heading: {}, paragraphs: [] }, given)
+    const added = withQuestion({ id, heading: {}, paragraphs: [] }, input)
     const after = [...before, added]
     await writeQuestions(tx, after)
     const changes = whatChanged({}, fieldsOfQuestion(added))
@@ -29,22 +29,22 @@ export const addQuestion = ({ db, actor }: ActorContext, given: Fields): Promise
 export const changeQuestion = (
   { db, actor }: ActorContext,
   id: number,
-  { given, seen }: { given: Fields; seen: Record<string, unknown> },
+  { input, seen }: { input: Fields; seen: Record<string, unknown> },
 ): Promise<NumberedSection[]> =>
   inTransaction(db, async (tx) => {
     const before = await lockQuestions(tx)
     const section = before.find((one) => one.id === id)
     if (!section) throw businessError('question_unknown')
     const now = fieldsOfQuestion(section)
-    const kept: Record<string, string | undefined> = Object.fromEntries(
-      Object.entries(given).map(([name, text]) => [
+    const stored: Record<string, string | undefined> = Object.fromEntries(
+      Object.entries(input).map(([name, text]) => [
         name,
         name.startsWith('answer_') && text ? answerAsKept(text) : text,
       ]),
     )
-    const changed = changedFields({ now, seen, given: kept })
+    const changed = changedFields({ now, seen, input: stored })
     if (changed.length === 0) return before
-    const set = Object.fromEntries(changed.map((name) => [name, kept[name]]))
+    const set = Object.fromEntries(changed.map((name) => [name, stored[name]]))
     const after = before.map((one) => (one.id === id ? withQuestion(one, set) : one))
     await writeQuestions(tx, after)
     const changes = whatChanged(now, { ...now, ...set })

@@ -10,7 +10,7 @@ export const faqAdminHttp = implement(consoleFaq, {
   list: async (_, ctx) => present(await readQuestions(ctx.db)),
   add: async ({ body }, ctx) => present(await addQuestion(ctx.acting(), body)),
   arrange: async ({ body }, ctx) => present(await arrangeQuestions(ctx.acting(), body)),
-  change: async ({ params: { id }, body: { seen, ...given } }, ctx) =>
-    present(await changeQuestion(ctx.acting(), id, { given, seen })),
+  change: async ({ params: { id }, body: { seen, ...input } }, ctx) =>
+    present(await changeQuestion(ctx.acting(), id, { input, seen })),
   remove: async ({ params: { id } }, ctx) => present(await removeQuestion(ctx.acting(), id)),
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type LinkField, type LinkPlace, MOST_LINKS } from '#contract/site/console-links.ts'
+import { type LinkField, type LinkPlace, MAX_LINKS } from '#contract/site/console-links.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -21,7 +21,7 @@ type NewLink = Fields & { place: LinkPlace; url: string }
 export const addLink = ({ db, actor }: ActorContext, { place, url, ...titles }: NewLink): Promise<void> =>
   inTransaction(db, async (tx) => {
     const others = await lockLinksOf(tx, place)
-    if (others.length >= MOST_LINKS) throw businessError('list_full', { count: MOST_LINKS })
+    if (others.length >= MAX_LINKS) throw businessError('list_full', { count: MAX_LINKS })
     await refuseLost(tx, place, url)
     const title = withFields({}, 'title', titles)
     const position = Math.max(-1, ...others.map((one) => one.position)) + 1
@@ -34,14 +34,14 @@ export const addLink = ({ db, actor }: ActorContext, { place, url, ...titles }: 
 export const changeLink = (
   { db, actor }: ActorContext,
   id: number,
-  { given, seen }: { given: Fields; seen: Record<string, unknown> },
+  { input, seen }: { input: Fields; seen: Record<string, unknown> },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await lockLink(tx, id)
     const now = fieldsOfLink(row)
-    const changed = changedFields({ now, seen, given })
+    const changed = changedFields({ now, seen, input })
     if (changed.length === 0) return
-    const set: Fields = Object.fromEntries(changed.map((name) => [name, given[name as LinkField]]))
+    const set: Fields = Object.fromEntries(changed.map((name) => [name, input[name as LinkField]]))
     if (set.url !== undefined) await refuseLost(tx, row.placement, set.url)
     const columns = { title: withFields(row.title, 'title', set), ...(set.url !== undefined && { url: set.url }) }
     await tx.update(siteLinks).set(columns).where(eq(siteLinks.id, id))

@@ -16,8 +16,8 @@ export const linksAdminHttp = implement(consoleLinks, {
     await arrangeLinks(ctx.acting(), body)
     return await listed(ctx)
   },
-  change: async ({ params: { id }, body: { seen, ...given } }, ctx) => {
-    await changeLink(ctx.acting(), id, { given, seen })
+  change: async ({ params: { id }, body: { seen, ...input } }, ctx) => {
+    await changeLink(ctx.acting(), id, { input, seen })
     return await listed(ctx)
   },
   remove: async ({ params: { id } }, ctx) => {

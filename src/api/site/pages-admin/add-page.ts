@@ -1,4 +1,4 @@
-import { MOST_PAGES } from '#contract/site/console-pages.ts'
+import { MAX_PAGES } from '#contract/site/console-pages.ts'
 import { FAQ } from '#contract/site/content.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
@@ -16,7 +16,7 @@ export const addPage = ({ db, actor }: ActorContext, { address: slug, ...titles 
   inTransaction(db, async (tx) => {
     if (slug === FAQ) throw businessError('page_slug_reserved', {}, 'address')
     await lockName(tx, 'pages')
-    if ((await tx.$count(pages)) >= MOST_PAGES) throw businessError('list_full', { count: MOST_PAGES })
+    if ((await tx.$count(pages)) >= MAX_PAGES) throw businessError('list_full', { count: MAX_PAGES })
     const title = withFields({}, 'title', titles)
     const [row] = await tx
       .insert(pages)

@@ -11,7 +11,7 @@ import { pages } from '../settings/tables.ts'
 import { fieldsOfPage, isNeeded, lockPage, type PageRow } from './find-pages.ts'
 import { asKept, withTexts } from './rules.ts'
 
-type Given = { [F in PageField]?: string | undefined }
+type Input = { [F in PageField]?: string | undefined }
 
 /**
  * Changes only the given fields of a page, so that simultaneous edits of the Dari and the English text are both saved.
@@ -20,17 +20,17 @@ type Given = { [F in PageField]?: string | undefined }
 export const changePage = (
   { db, actor }: ActorContext,
   slug: string,
-  { given, seen }: { given: Given; seen: Record<string, unknown> },
+  { input, seen }: { input: Input; seen: Record<string, unknown> },
 ): Promise<PageRow> =>
   inTransaction(db, async (tx) => {
     const row = await lockPage(tx, slug)
     const now = fieldsOfPage(row)
-    const kept = Object.fromEntries(
-      Object.entries(given).map(([name, text]) => [name, text !== undefined && isText(name) ? asKept(text) : text]),
+    const stored = Object.fromEntries(
+      Object.entries(input).map(([name, text]) => [name, text !== undefined && isText(name) ? asKept(text) : text]),
     )
-    const changed = changedFields({ now, seen, given: kept })
+    const changed = changedFields({ now, seen, input: stored })
     if (changed.length === 0) return row
-    const set = Object.fromEntries(changed.map((name) => [name, kept[name]]))
+    const set = Object.fromEntries(changed.map((name) => [name, stored[name]]))
     const after = { ...now, ...set }
     const columns = {
       title: withFields(row.title, 'title', set),

@@ -13,8 +13,8 @@ export const pagesAdminHttp = implement(consolePages, {
   preview: async ({ params: { slug }, query: { lang } }, ctx) =>
     presentPage(await findPageRow(ctx.db, slug), languageCode(lang)),
   add: async ({ body }, ctx) => writtenPage(await addPage(ctx.acting(), body)),
-  change: async ({ params: { slug }, body: { seen, ...given } }, ctx) =>
-    writtenPage(await changePage(ctx.acting(), slug, { given, seen })),
+  change: async ({ params: { slug }, body: { seen, ...input } }, ctx) =>
+    writtenPage(await changePage(ctx.acting(), slug, { input, seen })),
   show: async ({ params: { slug }, body }, ctx) => writtenPage(await showPage(ctx.acting(), slug, body.public)),
   remove: async ({ params: { slug } }, ctx) => {
     await removePage(ctx.acting(), slug)

@@ -13,7 +13,7 @@ type Change = {
   /** The section in the name of the action: `settings.limits` for `limits`. */
   section: string
   fields: Fields
-  given: Record<string, unknown>
+  input: Record<string, unknown>
   seen: Record<string, unknown>
   /** Throws if the new settings are unusable; receives the previous ones too. */
   refuse?: ((settings: Settings, before: Settings) => void) | undefined
@@ -24,15 +24,15 @@ type Change = {
  * Throws `setting_changed_meanwhile` for each field that another person has changed since it was shown, with its
  * present value.
  */
-export const changeSettings = ({ db, actor }: ActorContext, { section, fields, given, seen, refuse }: Change) =>
+export const changeSettings = ({ db, actor }: ActorContext, { section, fields, input, seen, refuse }: Change) =>
   inTransaction(db, async (tx) => {
     await lockName(tx, 'settings')
     const before = await readSettings(tx)
     const now = shownBy(fields, before)
-    const { changed, clashing } = changesOf({ now, seen, given })
+    const { changed, clashing } = changesOf({ now, seen, input })
     if (clashing.length > 0) throw new BusinessError(clashing.map((field) => clashAt(field, now[field])))
     if (changed.length === 0) return
-    const value = changed.reduce((kept, name) => fields[name]?.write(kept, given[name]) ?? kept, before)
+    const value = changed.reduce((stored, name) => fields[name]?.write(stored, input[name]) ?? stored, before)
     refuse?.(value, before)
     await tx.insert(settings).values({ value }).onConflictDoUpdate({ target: settings.id, set: { value } })
     const changes = whatChanged(now, shownBy(fields, value))

@@ -15,11 +15,11 @@ type Sent = { body: Record<string, unknown> & { seen: Record<string, unknown> } 
 
 const changing =
   (section: SettingSection) =>
-  async ({ body: { seen, ...given } }: Sent, ctx: HandlerContext) => {
+  async ({ body: { seen, ...input } }: Sent, ctx: HandlerContext) => {
     await changeSettings(ctx.acting(), {
       section,
       fields: sections[section],
-      given,
+      input,
       seen,
       refuse: refuseUnusable[section],
     })

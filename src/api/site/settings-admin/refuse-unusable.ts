@@ -1,4 +1,4 @@
-import { contrastWithWhite, LEAST_CONTRAST } from '#contract/contrast.ts'
+import { contrastWithWhite, MIN_CONTRAST } from '#contract/contrast.ts'
 import type { SettingSection } from '#contract/site/console-settings.ts'
 import { BusinessError, businessError, type Reason } from '../../platform/request/errors.ts'
 import { HOME_COUNTRY } from '../geography/home-country.ts'
@@ -20,8 +20,8 @@ export const refuseUnusable: { [S in SettingSection]?: Refusing } = {
       const colour = settings[key as keyof typeof colours]
       // Rounded down, so that 4.49 is not shown as the required 4.5.
       const contrast = Math.floor(contrastWithWhite(colour) * 10) / 10
-      if (colour === before[key as keyof typeof colours] || contrast >= LEAST_CONTRAST) return []
-      return [{ code: 'color_contrast', params: { contrast, least: LEAST_CONTRAST }, field }]
+      if (colour === before[key as keyof typeof colours] || contrast >= MIN_CONTRAST) return []
+      return [{ code: 'color_contrast', params: { contrast, least: MIN_CONTRAST }, field }]
     })
     if (reasons.length > 0) throw new BusinessError(reasons)
   },

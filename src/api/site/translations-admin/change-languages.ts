@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { MOST_LANGUAGES } from '#contract/site/console-translations.ts'
+import { MAX_LANGUAGES } from '#contract/site/console-translations.ts'
 import { reservedPrefixes } from '#contract/site/shop-paths.ts'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
@@ -23,7 +23,7 @@ export const addLanguage = ({ db, actor }: ActorContext, { code, name, direction
       throw businessError('language_code_reserved', { code }, 'code')
     if (isBuilt(code)) throw businessError('language_there', {}, 'code')
     await lockName(tx, 'languages')
-    if ((await tx.$count(languages)) >= MOST_LANGUAGES) throw businessError('list_full', { count: MOST_LANGUAGES })
+    if ((await tx.$count(languages)) >= MAX_LANGUAGES) throw businessError('list_full', { count: MAX_LANGUAGES })
     const row = { code, name, direction, iso: code, public: false }
     const [added] = await tx.insert(languages).values(row).onConflictDoNothing().returning()
     if (!added) throw businessError('language_there', {}, 'code')
@@ -38,16 +38,16 @@ export const addLanguage = ({ db, actor }: ActorContext, { code, name, direction
 export const changeLanguage = (
   { db, actor }: ActorContext,
   code: string,
-  { given, seen }: { given: Fields; seen: Record<string, unknown> },
+  { input, seen }: { input: Fields; seen: Record<string, unknown> },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await lockLanguage(tx, code)
     const now = { name: row.name, direction: row.direction, public: row.public }
-    const changed = changedFields({ now, seen, given })
+    const changed = changedFields({ now, seen, input })
     if (changed.length === 0) return
     if (isBuilt(code) && changed.some((name) => name !== 'public')) throw businessError('language_built')
-    if (code === DEFAULT_LANGUAGE && given.public === false) throw businessError('language_needed')
-    const set = Object.fromEntries(changed.map((name) => [name, given[name as keyof Fields]]))
+    if (code === DEFAULT_LANGUAGE && input.public === false) throw businessError('language_needed')
+    const set = Object.fromEntries(changed.map((name) => [name, input[name as keyof Fields]]))
     await tx.update(languages).set(set).where(eq(languages.code, code))
     const changes = whatChanged(now, { ...now, ...set })
     await recordAction(tx, actor, { action: 'language.change', target: { type: 'language', id: code }, changes })

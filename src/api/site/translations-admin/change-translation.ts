@@ -24,9 +24,9 @@ export const changeTranslation = (
   inTransaction(db, async (tx) => {
     const { original, originals, said } = await lockTranslation(tx, place)
     const now = said ?? (isBuilt(place.code) ? original : '')
-    if (changedFields({ now: { text: now }, seen, given: { text } }).length === 0) return
+    if (changedFields({ now: { text: now }, seen, input: { text } }).length === 0) return
     refuseBraces({ key: place.key, text, originals })
-    if (isBuilt(place.code) && text === original) await forget(tx, place)
+    if (isBuilt(place.code) && text === original) await deleteTranslation(tx, place)
     else await saveText(tx, place, text)
     await recordAction(tx, actor, {
       action: 'word.change',
@@ -40,7 +40,7 @@ export const resetTranslation = ({ db, actor }: ActorContext, place: Place): Pro
   inTransaction(db, async (tx) => {
     const { original, said } = await lockTranslation(tx, place)
     if (said === undefined) return
-    await forget(tx, place)
+    await deleteTranslation(tx, place)
     await recordAction(tx, actor, {
       action: 'word.reset',
       target: { type: 'word', id: `${place.code}/${place.key}` },
@@ -66,7 +66,7 @@ const saveText = (tx: Tx, { code, key }: Place, text: string) =>
     .values({ language: code, key, text })
     .onConflictDoUpdate({ target: [messages.language, messages.key], set: { text } })
 
-const forget = (tx: Tx, { code, key }: Place) =>
+const deleteTranslation = (tx: Tx, { code, key }: Place) =>
   tx.delete(messages).where(and(eq(messages.language, code), eq(messages.key, key)))
 
 function refuseBraces(said: Parameters<typeof bracesOf>[0]): void {

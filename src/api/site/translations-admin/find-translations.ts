@@ -44,20 +44,20 @@ type Wanted = {
 /** A page of a language's texts in their original order; throws `not_found` for an unknown language. */
 export async function listTranslations(db: Queryable, code: string, { search = '', list, before, limit }: Wanted) {
   const all = await readTranslations(db, code)
-  const asked = search.toLowerCase().split(/\s+/)
+  const requested = search.toLowerCase().split(/\s+/)
   const found = all.filter(
     (translation) =>
       (list === 'all' || (list === 'changed' ? translation.changed : translation.text === '')) &&
-      isFound(translation, asked),
+      isFound(translation, requested),
   )
   const from = before === undefined ? 0 : found.findIndex(({ key }) => key === before) + 1
   const data = found.slice(from, from + limit)
   return { data, next: from + limit < found.length ? (data.at(-1)?.key ?? null) : null }
 }
 
-const isFound = ({ key, original, text }: Translation, asked: string[]) => {
+const isFound = ({ key, original, text }: Translation, requested: string[]) => {
   const where = `${key} ${original} ${text}`.toLowerCase()
-  return asked.every((translation) => where.includes(translation))
+  return requested.every((translation) => where.includes(translation))
 }
 
 /** One text; throws `not_found` for an unknown text or language. */

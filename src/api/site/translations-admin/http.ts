@@ -13,8 +13,8 @@ export const languagesAdminHttp = implement(consoleLanguages, {
     await addLanguage(ctx.acting(), body)
     return await listed(ctx)
   },
-  change: async ({ params: { code }, body: { seen, ...given } }, ctx) => {
-    await changeLanguage(ctx.acting(), code, { given, seen })
+  change: async ({ params: { code }, body: { seen, ...input } }, ctx) => {
+    await changeLanguage(ctx.acting(), code, { input, seen })
     return await listed(ctx)
   },
   remove: async ({ params: { code } }, ctx) => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { MOST_COUNTED, type WaitingKind, waitingFor, waitingKinds } from '#contract/staff/home.ts'
+import { MAX_COUNTED, type WaitingKind, waitingFor, waitingKinds } from '#contract/staff/home.ts'
 import { hasFew } from '../../catalog/product-admin/list-products.ts'
 import { products } from '../../catalog/products/tables.ts'
 import { isToJudge } from '../../catalog/reviews/list-reviews.ts'
@@ -45,7 +45,7 @@ export async function countWaiting({ db, actor }: StaffContext) {
 async function countsOf(db: Queryable, kinds: WaitingKind[]) {
   const counts = kinds.map(
     (kind) =>
-      sql`select ${kind}::text as kind, count(*)::int as count from (select 1 ${waiting[kind]} limit ${MOST_COUNTED}) counted`,
+      sql`select ${kind}::text as kind, count(*)::int as count from (select 1 ${waiting[kind]} limit ${MAX_COUNTED}) counted`,
   )
   return await rowsOf(db, CountRow)`${sql.join(counts, sql` union all `)}`
 }

@@ -94,9 +94,9 @@ describe('what waits', () => {
   })
 
   test('takes one statement', async () => {
-    const asked = await shop.statementsOf(() => owner.get('/console/waiting'))
-    expect(asked.filter((text) => text.includes('union all'))).toHaveLength(1)
-    expect(asked.length).toBeLessThan(6)
+    const requested = await shop.statementsOf(() => owner.get('/console/waiting'))
+    expect(requested.filter((text) => text.includes('union all'))).toHaveLength(1)
+    expect(requested.length).toBeLessThan(6)
   })
 })
 

@@ -19,8 +19,8 @@ const invited = (role = 'packer', email = anEmail('omid')) =>
   inviteMember(asOperator(shop), { email, role, language: 'fa' }, 'told by hand')
 const read = (token: string) => shop.call('POST', '/console/invitation/read', { body: { token } })
 const accept = (token: string, body: object = {}) => {
-  const given = { token, name: 'Omid Azizi', password: PASSWORD, password_confirmation: PASSWORD, ...body }
-  return shop.call('POST', '/console/invitation/accept', { body: given })
+  const input = { token, name: 'Omid Azizi', password: PASSWORD, password_confirmation: PASSWORD, ...body }
+  return shop.call('POST', '/console/invitation/accept', { body: input })
 }
 
 describe('an invitation', () => {

@@ -24,12 +24,12 @@ type Told = 'mailed' | 'told by hand'
 /** Invites a new staff member. Throws `staff_exists`, `role_unknown`, `role_above_own`. */
 export const inviteMember = (
   { db, actor }: ActorContext,
-  { email, ...given }: Newcomer,
+  { email, ...input }: Newcomer,
   told: Told,
 ): Promise<Invited> =>
   inTransaction(db, async (tx) => {
     await lockStaff(tx)
-    const role = await findRole(tx, given.role)
+    const role = await findRole(tx, input.role)
     const demo = await isOfDemo(tx, actor)
     refuseAbove(actor, role)
     refuseOfDemo(role, { demo })
@@ -39,7 +39,7 @@ export const inviteMember = (
       .values({
         email: email.trim().toLowerCase(),
         role: role.name,
-        language: languageCode(given.language),
+        language: languageCode(input.language),
         demo,
       })
       .returning()

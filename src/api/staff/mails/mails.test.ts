@@ -26,8 +26,8 @@ type Made = Partial<typeof outbox.$inferInsert>
 async function aMail(made: Made = {}) {
   const kind = made.kind ?? 'order_placed'
   const content = holdsCode(kind) ? {} : { orderId: 'x' }
-  const given = { attempts: 10, failedAt: new Date(), problem: REFUSED, nextTryAt: new Date() }
-  const values = { kind, recipient: 'maryam@example.af', language: 'fa', content, cause: crypto.randomUUID(), ...given }
+  const input = { attempts: 10, failedAt: new Date(), problem: REFUSED, nextTryAt: new Date() }
+  const values = { kind, recipient: 'maryam@example.af', language: 'fa', content, cause: crypto.randomUUID(), ...input }
   const [row] = await shop.db
     .insert(outbox)
     .values({ ...values, ...made })

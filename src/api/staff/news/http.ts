@@ -7,7 +7,7 @@ import { ownChoices } from './own-choices.ts'
 import { countUnread, markRead, ownNews } from './own-news.ts'
 
 /** Open alerts on the page at most. Resolved alerts make room for the next. */
-const MOST_ALERTS = 100
+const MAX_ALERTS = 100
 
 export const newsHttp = implement(news, {
   list: async ({ query }, ctx) => ({
@@ -21,7 +21,7 @@ export const newsHttp = implement(news, {
   choices: async (_, ctx) => ({ data: await ownChoices(ctx.acting()) }),
   choose: async ({ body }, ctx) => ({ data: await chooseNews(ctx.acting(), body) }),
   alerts: async ({ query: { about } }, ctx) => ({
-    data: (await listAlerts(ctx.acting(), { all: false, about, limit: MOST_ALERTS })).map(
+    data: (await listAlerts(ctx.acting(), { all: false, about, limit: MAX_ALERTS })).map(
       ({ id, kind, details, times, firstAt, lastAt }) => ({
         ...{ id, kind, details, times },
         first_at: firstAt.toISOString(),

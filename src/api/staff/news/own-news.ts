@@ -7,7 +7,7 @@ import type { StaffContext } from '../../platform/request/actor.ts'
 import { staffNews } from './tables.ts'
 
 /** Unread notifications counted at most; the console then shows “99 and more”. */
-const MOST_COUNTED = 100
+const MAX_COUNTED = 100
 
 type Reader = { id: string; permissions: Iterable<string> }
 
@@ -25,7 +25,7 @@ export async function countUnread(db: Queryable, reader: Reader): Promise<number
     .from(staffNews)
     .innerJoin(events, eq(events.id, staffNews.eventId))
     .where(listedFor(reader, isNull(staffNews.readAt)))
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
     .as('unread')
   const [counted] = await db.select({ count: count() }).from(unread)
   return counted?.count ?? 0

@@ -1,5 +1,5 @@
 import { Id } from '#contract/fields.ts'
-import { deals, type NewVoucher } from '#contract/staff/promotions.ts'
+import { type NewVoucher, promotions } from '#contract/staff/promotions.ts'
 import { addBundle } from '../../catalog/bundles/add-bundle.ts'
 import { endBundle } from '../../catalog/bundles/end-bundle.ts'
 import { findBundle, listBundles } from '../../catalog/bundles/list-bundles.ts'
@@ -80,7 +80,7 @@ function pageOf<Row, Shown>(rows: Placed<Row>[], { limit, present }: { limit: nu
   return { data: data.map(({ row }) => present(row)), next }
 }
 
-export const promotionsHttp = implement(deals, {
+export const promotionsHttp = implement(promotions, {
   vouchers: async ({ query: { before, limit } }, ctx) => {
     const wanted = { after: keyIn(before), limit: limit + 1 }
     const [rows, now] = await Promise.all([listVouchers(ctx.acting(), wanted), databaseNow(ctx.db)])

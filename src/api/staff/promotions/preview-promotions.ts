@@ -15,10 +15,10 @@ export async function previewBundle(
   { buy, free }: Pick<NewBundle, 'buy' | 'free'>,
 ): Promise<BundlePreview> {
   const { goods: [bought] = [], at } = await promotionProducts(db, [buy], 'buy')
-  const { goods: [given] = [] } = await promotionProducts(db, [free], 'free')
-  if (!bought || !given) throw new Error('A product of a bundle is gone')
-  if (bought.storeId !== given.storeId) throw businessError('bundle_of_two_stores')
-  return { buy: partOf(bought, at), free: partOf(given, at) }
+  const { goods: [input] = [] } = await promotionProducts(db, [free], 'free')
+  if (!bought || !input) throw new Error('A product of a bundle is gone')
+  if (bought.storeId !== input.storeId) throw businessError('bundle_of_two_stores')
+  return { buy: partOf(bought, at), free: partOf(input, at) }
 }
 
 const partOf = (good: PromotionProduct, at: At): BundlePreview['buy'] => ({

@@ -11,7 +11,7 @@ import { canBeSealedFor } from './rules.ts'
 import { pushSubscriptions } from './tables.ts'
 
 /** Devices per staff member at most. A further one replaces the oldest. */
-const MOST = 10
+const MAX_DEVICES = 10
 
 /** A member's devices with push notifications, the newest first. */
 export async function devicesOf(db: Queryable, staffId: string): Promise<PushDevice[]> {
@@ -38,14 +38,14 @@ type Allowed = {
  * Turns on push notifications in the caller's browser. Another member's subscription in the same browser ends. Throws
  * `push_not_possible` if the push service is not on the public internet or the keys cannot encrypt a message.
  */
-export const allowDevice = ({ db, actor }: StaffContext, { isGuarded, ...given }: Allowed): Promise<void> =>
+export const allowDevice = ({ db, actor }: StaffContext, { isGuarded, ...input }: Allowed): Promise<void> =>
   inTransaction(db, async (tx) => {
-    if (!(await canBeSealedFor(given)) || (isGuarded && problemOfUrl(given.endpoint)))
+    if (!(await canBeSealedFor(input)) || (isGuarded && problemOfUrl(input.endpoint)))
       throw businessError('push_not_possible')
     await lockMember(tx, actor.id)
-    const own = { staffId: actor.id, sessionId: actor.session, ...given }
-    const [there] = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, given.endpoint))
-    const isKnown = there && there.staffId === actor.id && there.p256dh === given.p256dh && there.auth === given.auth
+    const own = { staffId: actor.id, sessionId: actor.session, ...input }
+    const [there] = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, input.endpoint))
+    const isKnown = there && there.staffId === actor.id && there.p256dh === input.p256dh && there.auth === input.auth
     // The queue of another member is deleted with their subscription.
     if (there && !isKnown) await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, there.id))
     if (isKnown) {
@@ -58,7 +58,7 @@ export const allowDevice = ({ db, actor }: StaffContext, { isGuarded, ...given }
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.staffId, actor.id))
       .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
-      .offset(MOST)
+      .offset(MAX_DEVICES)
     await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, beyond))
     await recordAction(tx, actor, { action: 'news.push-on', target: { type: 'staff', id: actor.id } })
   })

@@ -204,14 +204,14 @@ describe('staff', () => {
 
   test('give no keys that are none, and no push service within a network', async () => {
     const { endpoint, p256dh, auth } = aBrowser(service.url)
-    const given = { endpoint, p256dh, auth }
+    const input = { endpoint, p256dh, auth }
     const refused = { data: { codes: ['push_not_possible'] } }
     const noPoints = [Buffer.alloc(32), Buffer.alloc(65), Buffer.alloc(65, 4)].map((key) => key.toString('base64url'))
     for (const no of noPoints)
-      expect(await owner.post('/console/push', { ...given, p256dh: no }), no).toMatchObject(refused)
-    expect(await owner.post('/console/push', { ...given, auth: p256dh })).toMatchObject(refused)
+      expect(await owner.post('/console/push', { ...input, p256dh: no }), no).toMatchObject(refused)
+    expect(await owner.post('/console/push', { ...input, auth: p256dh })).toMatchObject(refused)
     delete shop.services.outside
-    expect(await owner.post('/console/push', given)).toMatchObject(refused)
+    expect(await owner.post('/console/push', input)).toMatchObject(refused)
   })
 
   test('have one key of the shop, though it is first needed by many at once; the private one is sealed', async () => {

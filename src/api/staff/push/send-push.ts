@@ -24,7 +24,7 @@ import { type VapidKeys, vapidKeys } from './vapid-keys.ts'
 /** Seconds after which an undelivered notification is dropped. */
 const USE_SECONDS = 24 * 60 * 60
 /** Characters. Longer texts are cut, because a push service accepts about 4,000 bytes. */
-const LONGEST = 400
+const MAX_BODY_LENGTH = 400
 
 type Sending = { db: Db; staffKey: Buffer; siteUrl: string; outside?: Outside | undefined }
 
@@ -77,7 +77,7 @@ type Post = Sending & { keys: VapidKeys; siteName: Record<string, string>; email
 async function send(post: Post, due: Due): Promise<void> {
   const { db, siteUrl, keys, email, outside } = post
   // A subscription from before keys were validated. It can never receive a message.
-  if (!(await canBeSealedFor(due))) return await forget(db, due)
+  if (!(await canBeSealedFor(due))) return await deleteMessage(db, due)
   const queued = await rowsOf(db, QueuedRow)`
     select event.id, event.kind, event.details, event.at < now() - make_interval(secs => ${USE_SECONDS}) as late
     from ${pushQueue} queued join ${events} event on event.id = queued.event_id
@@ -99,7 +99,7 @@ async function send(post: Post, due: Due): Promise<void> {
     const answered = await postOutside({ url: due.endpoint, headers: headers as Record<string, string>, body }, outside)
     const then = afterAnswer(answered)
     if (then === 'told') return await noteTold(db, due, ids)
-    if (then === 'gone') return await forget(db, due)
+    if (then === 'gone') return await deleteMessage(db, due)
     await noteFailed(db, due, `HTTP ${answered}`)
   } catch (error) {
     if (!(error instanceof Unreached)) throw error
@@ -108,22 +108,22 @@ async function send(post: Post, due: Due): Promise<void> {
 }
 
 /** The message of a device: the sentence of a single event, or the number of events and the latest sentence. */
-function messageOf(told: Happening[], asked: string, siteName: Record<string, string>) {
-  const t = mailTranslator(asked)
+function messageOf(told: Happening[], requested: string, siteName: Record<string, string>) {
+  const t = mailTranslator(requested)
   const [latest] = told
   const path = told.length === 1 && latest ? (placeOf(latest) ?? '/news') : '/news'
-  const sentence = latest ? notificationText(latest, t, asked) : ''
+  const sentence = latest ? notificationText(latest, t, requested) : ''
   const count = told.length
-  const several = t('mail.staff_news.several', { count, n: formatNumber(count, asked) })
+  const several = t('mail.staff_news.several', { count, n: formatNumber(count, requested) })
   return {
-    title: inLanguage(siteName, asked),
-    body: (count > 1 ? `${several}\n${sentence}` : sentence).slice(0, LONGEST),
-    path: `${asked === DEFAULT_LANGUAGE ? '' : `/${asked}`}/console${path}`,
-    language: asked,
+    title: inLanguage(siteName, requested),
+    body: (count > 1 ? `${several}\n${sentence}` : sentence).slice(0, MAX_BODY_LENGTH),
+    path: `${requested === DEFAULT_LANGUAGE ? '' : `/${requested}`}/console${path}`,
+    language: requested,
   }
 }
 
-const forget = async (db: Db, { id }: Due): Promise<void> =>
+const deleteMessage = async (db: Db, { id }: Due): Promise<void> =>
   void (await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id)))
 
 /** Notifications that arrived during the sending stay in the queue. */

@@ -12,8 +12,8 @@ export type VapidKeys = { publicKey: string; privateKey: string }
  * The shop's VAPID keys (RFC 8292), made at first use. If two processes make them at once, both get the first one's.
  */
 export async function vapidKeys(db: Queryable, staffKey: Buffer): Promise<VapidKeys> {
-  const kept = (await db.select().from(pushKeys))[0] ?? (await make(db, staffKey))
-  return { publicKey: kept.publicKey, privateKey: unseal(staffKey, OWNER, kept.privateKey) }
+  const stored = (await db.select().from(pushKeys))[0] ?? (await make(db, staffKey))
+  return { publicKey: stored.publicKey, privateKey: unseal(staffKey, OWNER, stored.privateKey) }
 }
 
 async function make(db: Queryable, staffKey: Buffer) {
@@ -25,6 +25,6 @@ async function make(db: Queryable, staffKey: Buffer) {
   const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
   const made = { publicKey: point.toString('base64url'), privateKey: seal(staffKey, OWNER, d) }
   await db.insert(pushKeys).values(made).onConflictDoNothing()
-  const [kept] = await db.select().from(pushKeys)
-  return kept ?? made
+  const [stored] = await db.select().from(pushKeys)
+  return stored ?? made
 }

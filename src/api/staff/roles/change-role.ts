@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, not, notInArray } from 'drizzle-orm'
 import type { Permission } from '#contract/permissions.ts'
-import { MOST_ROLES, type Role, type RoleFields } from '#contract/staff/roles.ts'
+import { MAX_ROLES, type Role, type RoleFields } from '#contract/staff/roles.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -21,42 +21,42 @@ import { roles } from './tables.ts'
 type NewRole = RoleFields & { name: string }
 
 /** Adds a role. Throws `role_exists`, `role_above_own`, `roles_full`. */
-export const addRole = ({ db, actor }: ActorContext, given: NewRole): Promise<Role> =>
+export const addRole = ({ db, actor }: ActorContext, input: NewRole): Promise<Role> =>
   inTransaction(db, async (tx) => {
     await lockStaff(tx)
-    const { name } = given
+    const { name } = input
     const row: RoleRow = {
       name,
-      title: { en: given.title_en, ...(given.title_fa && { fa: given.title_fa }) },
-      permissions: [...new Set(given.permissions)],
-      secondFactor: given.second_factor,
+      title: { en: input.title_en, ...(input.title_fa && { fa: input.title_fa }) },
+      permissions: [...new Set(input.permissions)],
+      secondFactor: input.second_factor,
       scope: 'shop',
       demo: await isOfDemo(tx, actor),
     }
     refuseAbove(actor, row, 'permissions')
     const added = await tx.insert(roles).values(row).onConflictDoNothing().returning({ name: roles.name })
     if (added.length === 0) throw businessError('role_exists', { role: name }, 'name')
-    if ((await tx.$count(roles, isThere)) > MOST_ROLES) throw businessError('roles_full', { count: MOST_ROLES })
+    if ((await tx.$count(roles, isThere)) > MAX_ROLES) throw businessError('roles_full', { count: MAX_ROLES })
     const changes = whatChanged({}, { ...fieldsOf(row), permissions: row.permissions })
     await recordAction(tx, actor, { action: 'role.add', target: { type: 'role', id: name }, changes })
     return await presentRole(tx, name)
   })
 
-type Change = { given: Partial<RoleFields>; seen: Record<string, unknown> }
+type Change = { input: Partial<RoleFields>; seen: Record<string, unknown> }
 
 /**
  * Changes a role; its members have the new permissions from their next request on. Staff cannot change their own role
  * or one with more permissions. Demo staff cannot change a role that stays after the demo. Throws `role_unknown`,
  * `role_above_own`, `not_yourself`, `role_of_shop`, `role_keeps_everything`, `last_owner`, `setting_changed_meanwhile`.
  */
-export const changeRole = ({ db, actor }: StaffContext, name: string, { given, seen }: Change): Promise<Role> =>
+export const changeRole = ({ db, actor }: StaffContext, name: string, { input, seen }: Change): Promise<Role> =>
   inTransaction(db, async (tx) => {
     await lockStaff(tx)
     const before = await findRole(tx, name)
     refuseAbove(actor, before)
     if (actor.role === name) throw businessError('not_yourself')
     if (!before.demo && (await isOfDemo(tx, actor))) throw businessError('role_of_shop')
-    const after = changedRole(before, { given, seen })
+    const after = changedRole(before, { input, seen })
     const changes = whatChanged(
       { ...fieldsOf(before), permissions: before.permissions.toSorted() },
       { ...fieldsOf(after), permissions: after.permissions.toSorted() },
@@ -77,16 +77,16 @@ const fieldsOf = ({ title, secondFactor }: Pick<RoleRow, 'title' | 'secondFactor
   second_factor: secondFactor,
 })
 
-function changedRole(row: RoleRow, { given: { permissions, ...given }, seen }: Change): RoleRow {
+function changedRole(row: RoleRow, { input: { permissions, ...input }, seen }: Change): RoleRow {
   const now = fieldsOf(row)
-  const { changed, clashing } = changesOf({ now, seen, given })
+  const { changed, clashing } = changesOf({ now, seen, input })
   if (clashing.length > 0) {
     const theirs = (field: string) => String(now[field as keyof typeof now])
     throw new BusinessError(
       clashing.map((field) => ({ code: 'setting_changed_meanwhile', field, params: { theirs: theirs(field) } })),
     )
   }
-  const after = { ...now, ...Object.fromEntries(changed.map((name) => [name, given[name as keyof typeof given]])) }
+  const after = { ...now, ...Object.fromEntries(changed.map((name) => [name, input[name as keyof typeof input]])) }
   const { fa: _, ...others } = row.title
   return {
     ...row,
@@ -96,11 +96,11 @@ function changedRole(row: RoleRow, { given: { permissions, ...given }, seen }: C
   }
 }
 
-function permissionsAfter(row: RoleRow, given: Permission[], seen: unknown): string[] {
+function permissionsAfter(row: RoleRow, input: Permission[], seen: unknown): string[] {
   const shown = Array.isArray(seen) ? seen.map(String) : undefined
-  if (!row.permissions.includes(EVERYTHING)) return mergedPermissions({ now: row.permissions, seen: shown, given })
+  if (!row.permissions.includes(EVERYTHING)) return mergedPermissions({ now: row.permissions, seen: shown, input })
   // The form shows each permission separately. If all are still checked, nothing changes.
-  if (shown?.every((one) => given.some((wanted) => wanted === one))) return row.permissions
+  if (shown?.every((one) => input.some((wanted) => wanted === one))) return row.permissions
   throw businessError('role_keeps_everything', undefined, 'permissions')
 }
 

@@ -6,5 +6,5 @@ import { listRoles } from './list-roles.ts'
 export const rolesHttp = implement(roles, {
   list: async (_, ctx) => ({ data: await listRoles(ctx.acting()) }),
   add: ({ body }, ctx) => addRole(ctx.acting(), body),
-  change: ({ params: { name }, body: { seen, ...given } }, ctx) => changeRole(ctx.acting(), name, { given, seen }),
+  change: ({ params: { name }, body: { seen, ...input } }, ctx) => changeRole(ctx.acting(), name, { input, seen }),
 })

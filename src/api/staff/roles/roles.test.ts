@@ -1,6 +1,6 @@
 import { eq, inArray, not } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MOST_ROLES } from '#contract/staff/roles.ts'
+import { MAX_ROLES } from '#contract/staff/roles.ts'
 import { endDemo, markAsDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { staff } from '../members/tables.ts'
@@ -26,9 +26,9 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const night = { name: 'night', title_en: 'Night shift', title_fa: 'نوبت شب', permissions: ['orders.read'] }
-const add = (by = nargis, given: object = {}) => by.post('/console/roles', { ...night, ...given })
-const change = (name: string, given: object, seen: object = {}, by = nargis) =>
-  by.post(`/console/roles/${name}`, { ...given, seen })
+const add = (by = nargis, input: object = {}) => by.post('/console/roles', { ...night, ...input })
+const change = (name: string, input: object, seen: object = {}, by = nargis) =>
+  by.post(`/console/roles/${name}`, { ...input, seen })
 const find = async (name: string) =>
   (await nargis.get('/console/roles')).data.data.find((role: { name: string }) => role.name === name)
 const refusedWith = (code: string) => ({ status: 201, data: { codes: [code] } })
@@ -50,8 +50,8 @@ describe('a role that is added', () => {
     ['no permission', { permissions: [] }, 'permissions_none'],
     ['a permission that is none', { permissions: ['*'] }, 'invalid_field'],
     ['a name with spaces', { name: 'night shift' }, 'invalid_field'],
-  ])('is not there with %s', async (_, given, code) => {
-    expect(await add(nargis, given)).toMatchObject(refusedWith(code))
+  ])('is not there with %s', async (_, input, code) => {
+    expect(await add(nargis, input)).toMatchObject(refusedWith(code))
   })
 
   it('may no more than who adds it', async () => {
@@ -69,7 +69,7 @@ describe('a role that is added', () => {
   })
 
   it('is one of so many, though twenty are added at once', async () => {
-    const rows = Array.from({ length: MOST_ROLES - own.length - 2 }, (_, n) => ({
+    const rows = Array.from({ length: MAX_ROLES - own.length - 2 }, (_, n) => ({
       name: `role-${n}`,
       title: { en: `Role ${n}` },
       permissions: ['orders.read'],
@@ -152,7 +152,7 @@ describe('in the demo bazaar', () => {
     expect(await nargis.post(`/console/staff/${omid.id}/role`, { role: 'night' })).toMatchObject(
       refusedWith('role_unknown'),
     )
-    const left = Array.from({ length: MOST_ROLES }, (_, n) => ({
+    const left = Array.from({ length: MAX_ROLES }, (_, n) => ({
       name: `left-${n}`,
       title: { en: `Left ${n}` },
       permissions: ['orders.read'],

@@ -13,8 +13,8 @@ describe('what a role may after a form', () => {
     ['both cleared the same', ['a'], ['a', 'b'], ['a'], ['a']],
     ['what another release knows stays', ['a', 'later'], ['a'], ['a'], ['a', 'later']],
     ['a program looked at nothing', ['a'], undefined, ['b'], ['b']],
-  ])('%s', (_, now, seen, given, after) => {
-    expect(mergedPermissions({ now, seen, given })).toEqual(after)
+  ])('%s', (_, now, seen, input, after) => {
+    expect(mergedPermissions({ now, seen, input })).toEqual(after)
   })
 })
 

@@ -7,24 +7,24 @@ export const KEEPS_STAFF: Permission = 'staff.write'
 export const EVERYTHING = '*'
 
 /** The permissions of a role's row. Ignores names that this release does not know. */
-export const permissionsOf = (kept: readonly string[]): ReadonlySet<Permission> =>
-  new Set(Permission.options.filter((permission) => kept.includes(EVERYTHING) || kept.includes(permission)))
+export const permissionsOf = (stored: readonly string[]): ReadonlySet<Permission> =>
+  new Set(Permission.options.filter((permission) => stored.includes(EVERYTHING) || stored.includes(permission)))
 
 type Sent = {
   /** The current permissions. May include names from a later release. */
   now: readonly string[]
   /** The permissions that the form showed; undefined for a program without a form. */
   seen: readonly string[] | undefined
-  given: readonly string[]
+  input: readonly string[]
 }
 
 /**
  * The permissions after a form was submitted: adds those that were checked, removes those that were unchecked, and
  * leaves the others as a colleague may have changed them meanwhile.
  */
-export function mergedPermissions({ now, seen, given }: Sent): string[] {
-  if (seen === undefined) return [...given]
-  const added = given.filter((one) => !seen.includes(one) && !now.includes(one))
-  const taken = seen.filter((one) => !given.includes(one))
+export function mergedPermissions({ now, seen, input }: Sent): string[] {
+  if (seen === undefined) return [...input]
+  const added = input.filter((one) => !seen.includes(one) && !now.includes(one))
+  const taken = seen.filter((one) => !input.includes(one))
   return [...now.filter((one) => !taken.includes(one)), ...added]
 }

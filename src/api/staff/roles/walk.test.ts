@@ -76,12 +76,12 @@ describe.each(roleNames)('as %s', (role) => {
 })
 
 describe.each(['everything', 'oneThing'] as const)('as a program that may %s', (which) => {
-  const given: readonly string[] = which === 'everything' ? TokenPermission.options : ['orders.read']
+  const input: readonly string[] = which === 'everything' ? TokenPermission.options : ['orders.read']
   it.each(ofStaff.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
     const { may, fresh } = endpoint
     const token = programs[which]
     if (may === 'self' || may === 'arriving') expect((await knock(endpoint, token)).status).toBe(401)
-    else if (!given.includes(may as string)) expect(await knock(endpoint, token)).toEqual(await nowhere())
+    else if (!input.includes(may as string)) expect(await knock(endpoint, token)).toEqual(await nowhere())
     else if (fresh === true) expect((await knock(endpoint, token)).status).toBe(428)
     else await expectLetIn(endpoint, token)
   })

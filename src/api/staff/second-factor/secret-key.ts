@@ -19,11 +19,11 @@ export async function openStaffKey(dataDir: string, said: string | undefined): P
   if (said !== undefined) return Buffer.from(said, 'hex')
   const file = join(dataDir, 'staff.key')
   await mkdir(dataDir, { recursive: true })
-  const kept = await readFile(file, 'utf8').catch((error) => {
+  const stored = await readFile(file, 'utf8').catch((error) => {
     if (error.code !== 'ENOENT') throw error
     return make(file)
   })
-  const key = Buffer.from(kept.trim(), 'hex')
+  const key = Buffer.from(stored.trim(), 'hex')
   if (key.length !== BYTES) throw new Error(`The key of the staff's second factors in ${file} is damaged.`)
   return key
 }

@@ -53,15 +53,15 @@ export async function spendCode(tx: Tx, key: Buffer, staffId: string, code: stri
 }
 
 async function spendAppCode(tx: Tx, key: Buffer, staffId: string, code: string): Promise<boolean> {
-  const isTheirs = eq(secondFactors.staffId, staffId)
-  const [factor] = await tx.select({ secret: secondFactors.secret }).from(secondFactors).where(isTheirs)
+  const isOfStaff = eq(secondFactors.staffId, staffId)
+  const [factor] = await tx.select({ secret: secondFactors.secret }).from(secondFactors).where(isOfStaff)
   if (!factor?.secret) return false
   const step = stepOf(unseal(key, staffId, factor.secret), code, await databaseNow(tx))
   if (step === null) return false
   const used = await tx
     .update(secondFactors)
     .set({ lastStep: step })
-    .where(and(isTheirs, eq(secondFactors.secret, factor.secret), lt(secondFactors.lastStep, step)))
+    .where(and(isOfStaff, eq(secondFactors.secret, factor.secret), lt(secondFactors.lastStep, step)))
     .returning({ staffId: secondFactors.staffId })
   return used.length > 0
 }

@@ -15,17 +15,17 @@ type Passwords = { old_password: string; password: string }
  * Sets a new password and ends all other sessions. Throws `password_wrong` if the old password is wrong. Rejects
  * passwords that are easy to guess.
  */
-export async function changePassword(ctx: HandlerContext, given: Passwords): Promise<void> {
+export async function changePassword(ctx: HandlerContext, input: Passwords): Promise<void> {
   const actor = ctx.staff()
   const [own] = await ctx.services.db.select().from(staff).where(eq(staff.id, actor.id))
   const wrong = () => businessError('password_wrong', undefined, 'old_password')
   const guess = { whose: `staff ${actor.id}`, session: actor.session }
   const place = await withinTries(ctx, [guess], async () =>
-    (await passwordFits(own?.passwordHash, given.old_password)) ? 0 : -1,
+    (await passwordFits(own?.passwordHash, input.old_password)) ? 0 : -1,
   )
   if (!own || place === -1) throw wrong()
-  await refuseGuessable(ctx, given.password, own)
-  const passwordHash = await hashPassword(given.password)
+  await refuseGuessable(ctx, input.password, own)
+  const passwordHash = await hashPassword(input.password)
   await inTransaction(ctx.services.db, async (tx) => {
     const [still] = await tx.select().from(staff).where(eq(staff.id, own.id)).for('update')
     if (still?.passwordHash !== own.passwordHash) throw wrong()

@@ -7,13 +7,13 @@ import { staff } from '../members/tables.ts'
 import { permissionsOf } from '../roles/rules.ts'
 import { roles } from '../roles/tables.ts'
 import { secondFactors } from '../second-factor/tables.ts'
-import { IDLE_HOURS, LONGEST_DAYS, nextStep, SEEN_EVERY_MINUTES } from './rules.ts'
+import { IDLE_HOURS, MAX_DAYS, nextStep, SEEN_EVERY_MINUTES } from './rules.ts'
 import { staffSessions } from './tables.ts'
 import { hashOf, tokenIn } from './token.ts'
 
 /** When an unused session ends, and when it ends in any case. */
 export const idleEndsAt = sql`${staffSessions.seenAt} + make_interval(hours => ${IDLE_HOURS})`
-export const endsAt = sql`${staffSessions.createdAt} + make_interval(days => ${LONGEST_DAYS})`
+export const endsAt = sql`${staffSessions.createdAt} + make_interval(days => ${MAX_DAYS})`
 
 /** By the database clock. */
 const isOver = sql`(${idleEndsAt} <= now() or ${endsAt} <= now())`

@@ -6,7 +6,7 @@ import type { StaffActor } from '../../platform/request/actor.ts'
 import type { StaffRow } from '../members/find-member.ts'
 import { findRole } from '../roles/find-role.ts'
 import { secondFactors } from '../second-factor/tables.ts'
-import { MOST_SESSIONS, nextStep } from './rules.ts'
+import { MAX_SESSIONS, nextStep } from './rules.ts'
 import { staffSessions } from './tables.ts'
 import { hashOf, newToken } from './token.ts'
 
@@ -53,6 +53,6 @@ async function endBeyond(tx: Tx, staffId: string): Promise<void> {
     .from(staffSessions)
     .where(ofStaff)
     .orderBy(desc(seenAt), desc(id))
-    .offset(MOST_SESSIONS)
+    .offset(MAX_SESSIONS)
   await tx.delete(staffSessions).where(and(ofStaff, inArray(id, beyond)))
 }

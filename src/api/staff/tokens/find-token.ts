@@ -26,7 +26,7 @@ export async function findProgram(db: Db, authorization: string): Promise<StaffS
     .select({
       id: apiTokens.id,
       name: apiTokens.name,
-      given: apiTokens.permissions,
+      input: apiTokens.permissions,
       maker: { id: staff.id, name: staff.name, role: staff.role, permissions: roles.permissions },
       isUnused: sql<boolean>`${isUnused}`,
     })
@@ -35,14 +35,14 @@ export async function findProgram(db: Db, authorization: string): Promise<StaffS
     .innerJoin(roles, eq(roles.name, staff.role))
     .where(and(eq(apiTokens.tokenHash, hashOf(token)), gt(apiTokens.expiresAt, sql`now()`), isAdmitted))
   if (!found) return null
-  const { id, name, given, maker } = found
+  const { id, name, input, maker } = found
   if (found.isUnused)
     await db
       .update(apiTokens)
       .set({ usedAt: sql`now()` })
       .where(and(eq(apiTokens.id, id), isUnused))
       .catch(forgiveNoRoom)
-  const permissions = allowedTo(given, permissionsOf(maker.permissions))
+  const permissions = allowedTo(input, permissionsOf(maker.permissions))
   // A program has no second factor, so calls that need a fresh code are closed to it, except those that need it only
   // from people.
   const arrived = { next: 'done', isFresh: false } as const

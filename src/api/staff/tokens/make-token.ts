@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, not, sql } from 'drizzle-orm'
-import { type ApiToken, MOST_TOKENS, type TokenPermission } from '#contract/staff/tokens.ts'
+import { type ApiToken, MAX_TOKENS, type TokenPermission } from '#contract/staff/tokens.ts'
 import { stillDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
@@ -43,7 +43,7 @@ export const makeToken = (
       .returning({ id: apiTokens.id, expiresAt: apiTokens.expiresAt })
     if (!made) throw businessError('token_name_taken', { name }, 'name')
     const [all] = await tx.select({ count: count() }).from(apiTokens)
-    if ((all?.count ?? 0) > MOST_TOKENS) throw businessError('tokens_full', { count: MOST_TOKENS })
+    if ((all?.count ?? 0) > MAX_TOKENS) throw businessError('tokens_full', { count: MAX_TOKENS })
     const { id, expiresAt } = made
     const changes = { name: { after: name }, permissions: { after: permissions }, expires_at: { after: expiresAt } }
     await recordAction(tx, actor, { action: 'token.make', target: { type: 'token', id }, changes })

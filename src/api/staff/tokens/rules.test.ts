@@ -7,9 +7,9 @@ const some = fc.subarray([...Permission.options, '*', 'what.no-release-knows'])
 
 it('a program may what its token was given and its maker may, and nothing about staff or tokens', () => {
   fc.assert(
-    fc.property(some, some, (given, maker) => {
-      const allowed = [...allowedTo(given, new Set(maker))]
-      expect(allowed.every((one) => given.includes(one) && maker.includes(one))).toBe(true)
+    fc.property(some, some, (input, maker) => {
+      const allowed = [...allowedTo(input, new Set(maker))]
+      expect(allowed.every((one) => input.includes(one) && maker.includes(one))).toBe(true)
       expect(allowed.filter((one) => /^(staff|tokens)\./.test(one))).toEqual([])
     }),
   )

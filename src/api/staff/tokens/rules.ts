@@ -10,5 +10,5 @@ export const USED_EVERY_MINUTES = 1
  * The permissions of a program: those of its token that its maker has. Permissions about staff or tokens are never
  * included.
  */
-export const allowedTo = (given: readonly string[], maker: ReadonlySet<string>): ReadonlySet<TokenPermission> =>
-  new Set(TokenPermission.options.filter((permission) => given.includes(permission) && maker.has(permission)))
+export const allowedTo = (input: readonly string[], maker: ReadonlySet<string>): ReadonlySet<TokenPermission> =>
+  new Set(TokenPermission.options.filter((permission) => input.includes(permission) && maker.has(permission)))

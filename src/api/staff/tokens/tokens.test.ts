@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_TOKENS } from '#contract/staff/tokens.ts'
+import { MAX_TOKENS } from '#contract/staff/tokens.ts'
 import { createApi } from '../../app.ts'
 import { endDemo, markAsDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import { auditLog } from '../../platform/audit-log/tables.ts'
@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let made = 0
-const make = (by = nargis, given: object = {}) =>
-  by.post('/console/tokens', { name: `Program ${++made}`, permissions: ['orders.read'], days: 7, ...given })
+const make = (by = nargis, input: object = {}) =>
+  by.post('/console/tokens', { name: `Program ${++made}`, permissions: ['orders.read'], days: 7, ...input })
 
 /** A program with an API token, and its calls. */
-async function aProgram(by = nargis, given: object = {}) {
-  const { data } = await make(by, given)
+async function aProgram(by = nargis, input: object = {}) {
+  const { data } = await make(by, input)
   return { ...consoleOf(shop, data.token), id: data.id as string, name: data.name as string }
 }
 
@@ -91,8 +91,8 @@ describe('a key of a program', () => {
     ['one that is none', { permissions: ['orders.eat'] }],
     ['another time than is offered', { days: 3650 }],
     ['no name', { name: ' ' }],
-  ])('is not made with %s', async (_, given) => {
-    expect((await make(nargis, given)).status).toBe(201)
+  ])('is not made with %s', async (_, input) => {
+    expect((await make(nargis, input)).status).toBe(201)
   })
 })
 
@@ -188,8 +188,8 @@ it('it is noted when it was used, once a minute', async () => {
 })
 
 it('a form that is sent twice makes one: its name is there once', async () => {
-  const given = { name: 'Stock of the warehouse' }
-  const answers = await Promise.all([make(nargis, given), make(nargis, given), make(nargis, given)])
+  const input = { name: 'Stock of the warehouse' }
+  const answers = await Promise.all([make(nargis, input), make(nargis, input), make(nargis, input)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 201, 201])
   const refused = answers.find(({ status }) => status === 201)
   expect(refused?.data).toMatchObject({ codes: ['token_name_taken'] })
@@ -197,7 +197,7 @@ it('a form that is sent twice makes one: its name is there once', async () => {
 
 it('there are so many and no more, though twenty are made at once', async () => {
   await shop.db.delete(apiTokens)
-  const rows = Array.from({ length: MOST_TOKENS - 3 }, (_, n) => ({
+  const rows = Array.from({ length: MAX_TOKENS - 3 }, (_, n) => ({
     name: `Old ${n}`,
     tokenHash: `hash ${n}`,
     madeBy: nargis.id,

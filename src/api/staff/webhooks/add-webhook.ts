@@ -16,7 +16,7 @@ import { newSecret } from './sign.ts'
 import { webhooks } from './tables.ts'
 
 /** Webhooks at most. */
-const MOST = 20
+const MAX_WEBHOOKS = 20
 
 type Wanted = {
   url: string
@@ -42,7 +42,7 @@ export const addWebhook = (
     await lockName(tx, 'webhooks')
     await tx.delete(webhooks).where(sql`not ${isThere}`)
     const [there] = await tx.select({ count: count() }).from(webhooks)
-    if ((there?.count ?? 0) >= MOST) throw businessError('webhooks_full', { most: MOST })
+    if ((there?.count ?? 0) >= MAX_WEBHOOKS) throw businessError('webhooks_full', { most: MAX_WEBHOOKS })
     const [id, secret] = [newId(), newSecret()]
     const [row] = await tx
       .insert(webhooks)

@@ -27,7 +27,7 @@ export default function DeleteQuestionPage({ loaderData: { question }, actionDat
       })}
       text={t('console_texts.faq.delete_text')}
       action={urls.contentOf('faq', id, 'delete')}
-      yes={t('console_texts.delete')}
+      confirmLabel={t('console_texts.delete')}
       back={urls.contentOf('faq', id)}
       danger
       formError={actionData?.formError}

@@ -24,7 +24,7 @@ export function QuestionFields(field: QuestionFieldsProps) {
         rows={6}
         maxLength={4000}
       />
-      <CurrentValues formError={field.formError} shown={field.shown} name="answer" />
+      <CurrentValues formError={field.formError} savedValues={field.shown} name="answer" />
     </>
   )
 }

@@ -27,7 +27,7 @@ export default function DeleteLinkPage({ loaderData: { link }, actionData }: Rou
       })}
       text={t('console_texts.links.delete_text')}
       action={urls.contentOf('links', id, 'delete')}
-      yes={t('console_texts.delete')}
+      confirmLabel={t('console_texts.delete')}
       back={urls.contentOf('links', id)}
       danger
       formError={actionData?.formError}

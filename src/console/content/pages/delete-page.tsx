@@ -23,7 +23,7 @@ export default function DeletePage({ loaderData: { page }, actionData }: Route.C
       title={t('console_texts.delete_question', { name: titleOf(page.title) })}
       text={t('console_texts.pages.delete_text')}
       action={urls.contentOf('pages', page.slug, 'delete')}
-      yes={t('console_texts.delete')}
+      confirmLabel={t('console_texts.delete')}
       back={urls.contentOf('pages', page.slug)}
       danger
       formError={actionData?.formError}

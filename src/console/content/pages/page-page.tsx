@@ -2,7 +2,7 @@ import { MAX_PAGE, pageFieldNames } from '#contract/site/console-pages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Title } from '#ui/title.tsx'
 import { textOf } from '#web/form-error.ts'
-import { isYes } from '#web/form-flags.ts'
+import { isChecked } from '#web/form-flags.ts'
 import { Missing } from '../../components/missing.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { readShownValues } from '../../components/read-shown-values.ts'
@@ -34,10 +34,11 @@ export async function action(args: Route.ActionArgs) {
     })
   return await formAction(args, {
     fields: () => undefined,
-    run: ({ api, params: { slug } }) => api.console.pages.show({ params: { slug }, body: { public: isYes(shown) } }),
+    run: ({ api, params: { slug } }) =>
+      api.console.pages.show({ params: { slug }, body: { public: isChecked(shown) } }),
     done: ({ urls, params }) => ({
       to: urls.contentOf('pages', params.slug),
-      toast: isYes(shown) ? 'console_texts.pages.shown' : 'console_texts.pages.hidden',
+      toast: isChecked(shown) ? 'console_texts.pages.shown' : 'console_texts.pages.hidden',
     }),
   })
 }
@@ -78,7 +79,7 @@ export default function PagePage({ loaderData: { page }, actionData }: Route.Com
             rows={16}
             maxLength={MAX_PAGE}
           />
-          <CurrentValues formError={formError} shown={shown} name="text" />
+          <CurrentValues formError={formError} savedValues={shown} name="text" />
         </div>
         <div>
           <Title as="h2" size="card">

@@ -38,7 +38,7 @@ export default function LanguageStepPage({ loaderData: { step, language }, actio
       title={t(`console_texts.languages.steps.${step}.question`, { name: language.name })}
       text={t(`console_texts.languages.steps.${step}.text`)}
       action={urls.contentOf('words', language.code, step)}
-      yes={t(`console_texts.languages.steps.${step}.yes`)}
+      confirmLabel={t(`console_texts.languages.steps.${step}.yes`)}
       back={urls.content('words')}
       danger
       formError={actionData?.formError}

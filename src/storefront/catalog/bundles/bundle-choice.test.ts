@@ -37,13 +37,13 @@ describe('which of a bundle goes in the cart', () => {
       [11, 21, null],
     ],
     ['the same product', bundle(KETTLE, KETTLE, true), { productId: 1, chosen: 12, other: null }, [12, 12, null]],
-  ] as const)('%s', (_, given, chosen, [buy, free, lacks]) => {
-    expect(bundleChoice(given, chosen)).toMatchObject({ buy, free, lacks })
+  ] as const)('%s', (_, input, chosen, [buy, free, lacks]) => {
+    expect(bundleChoice(input, chosen)).toMatchObject({ buy, free, lacks })
   })
 })
 
 it('takes only a number along', () => {
   expect(choiceFromQuery('/kite/product/7?colour=red&with=12')).toBe(12)
-  for (const asked of ['', 'with=', 'with=x', 'with=-1', 'with=1234567890'])
-    expect(choiceFromQuery(`/kite/product/7?${asked}`)).toBeNull()
+  for (const requested of ['', 'with=', 'with=x', 'with=-1', 'with=1234567890'])
+    expect(choiceFromQuery(`/kite/product/7?${requested}`)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/client.ts'
 import type { CartLine } from '#contract/ordering/cart.ts'
 import { isolated } from '#i18n/isolated.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { pageOf } from '../../page-context.tsx'
 import type { RequestContext } from '../../request-context.ts'
 
@@ -27,7 +27,7 @@ export async function completeBundle(ctx: RequestContext, lineId: string): Promi
   const now = after.lines.find(({ id }) => id === lineId)?.bundle_deal
   if (now?.state === 'active') {
     const { t, money } = pageOf(ctx)
-    leaveToast(cookies, {
+    setToast(cookies, {
       kind: 'success',
       message: t('bundles.whole', { amount: isolated(money(now.discount)) }),
     })

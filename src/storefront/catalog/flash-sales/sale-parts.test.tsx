@@ -4,8 +4,8 @@ import { rendered } from '../../testing/render.tsx'
 import { ClaimedBar } from './claimed-bar.tsx'
 import { SaleHead } from './sale-head.tsx'
 
-const claimed = async (given: Partial<SaleProduct>, language: 'en' | 'fa' = 'en') =>
-  await rendered(<ClaimedBar product={{ claimed: 87, left: 3, cap_per_buyer: 2, ...given } as SaleProduct} />, language)
+const claimed = async (input: Partial<SaleProduct>, language: 'en' | 'fa' = 'en') =>
+  await rendered(<ClaimedBar product={{ claimed: 87, left: 3, cap_per_buyer: 2, ...input } as SaleProduct} />, language)
 
 it('says how much of an allotment is claimed, how many are left, and how many one buyer gets', async () => {
   const { html, text } = await claimed({})

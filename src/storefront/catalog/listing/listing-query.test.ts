@@ -17,7 +17,7 @@ import {
 } from './listing-query.ts'
 
 test('a value is chosen by attribute and slug, in old addresses by its slug alone', () => {
-  const isRed = (asked: string) => isChosen(place(asked), 'attributes', 'colour.red')
+  const isRed = (requested: string) => isChosen(place(requested), 'attributes', 'colour.red')
   expect([isRed('attributes=colour.red'), isRed('attributes=red')]).toEqual([true, true])
   expect([isRed('attributes=trim.red'), isRed('attributes=colour.blue')]).toEqual([false, false])
 })
@@ -44,8 +44,8 @@ describe('reading an address', () => {
     ['the first page', 'page=1', ''],
     ['a province', 'ships_to=AF-HER', 'ships_to=AF-HER'],
     ['a province that there is not', 'ships_to=AF-XYZ', ''],
-  ])('understands %s', (_, asked, understood) => {
-    expect(read(asked).toString()).toBe(understood)
+  ])('understands %s', (_, requested, understood) => {
+    expect(read(requested).toString()).toBe(understood)
   })
 
   it('says the same when it is read again', () => {

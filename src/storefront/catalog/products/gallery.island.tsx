@@ -4,8 +4,8 @@ import { IconShape } from '#ui/icon-shape.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useZoom } from './use-zoom.tsx'
 
-const LARGEST = 1280
-const LARGEST_SAVING_DATA = 640
+const FULL_WIDTH = 1280
+const FULL_WIDTH_SAVING_DATA = 640
 
 type Video = { url: string; image: string; title: string }
 export type GalleryProps = {
@@ -35,7 +35,7 @@ export default function Gallery(props: GalleryProps) {
           {pictures.map((name, index) => (
             <li key={name} id={`picture-${index + 1}`}>
               <a
-                href={`${base}${small ? LARGEST_SAVING_DATA : LARGEST}/${name}`}
+                href={`${base}${small ? FULL_WIDTH_SAVING_DATA : FULL_WIDTH}/${name}`}
                 data-zoom=""
                 aria-label={numbered(labels.enlarge, props, index)}
                 data-replay=""

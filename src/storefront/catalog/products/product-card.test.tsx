@@ -5,9 +5,9 @@ import type { ProductCard } from '#contract/catalog/products.ts'
 import { PageProvider, pageOf } from '../../page-context.tsx'
 import { CardBadges, CardPrice } from './product-card.tsx'
 
-const asked = { selling: 1000, offered: 800, usd_selling: 0, usd_offered: 0, price: null, end_time: null }
-const own = { ...asked, current: 800, discount: 20 } as ProductCard
-const dearer = { ...asked, selling: 1200, offered: 0, current: 1200, discount: 0 }
+const requested = { selling: 1000, offered: 800, usd_selling: 0, usd_offered: 0, price: null, end_time: null }
+const own = { ...requested, current: 800, discount: 20 } as ProductCard
+const dearer = { ...requested, selling: 1200, offered: 0, current: 1200, discount: 0 }
 
 const said = (language: string, part: ReactNode) => {
   const [direction, path, siteUrl] = ['ltr' as const, '/', 'https://shop.example']

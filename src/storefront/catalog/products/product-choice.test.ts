@@ -67,8 +67,8 @@ describe('choosing a variant', () => {
     ['colour=blue', 'size', 'm', 'missing'],
     ['size=m', 'colour', 'blue', 'missing'],
     ['', 'size', 'm', 'sold_out'],
-  ])('with %s, %s %s is %s', (asked, attribute, slug, state) => {
-    expect(valueState(chapan, read(asked), { attribute, value: slug })).toBe(state)
+  ])('with %s, %s %s is %s', (requested, attribute, slug, state) => {
+    expect(valueState(chapan, read(requested), { attribute, value: slug })).toBe(state)
   })
   it('spans the prices of what is still possible', () => {
     expect(priceSpan(matching(chapan, read('size=s')))).toEqual({ lowest: 90, highest: 120 })

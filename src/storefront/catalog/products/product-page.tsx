@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { translator } from '#i18n/translator.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
-import { leaveAddedToast } from '../../layout/added-toast.ts'
+import { setAddedToast } from '../../layout/added-toast.ts'
 import { usePage } from '../../page-context.tsx'
 import { orErrorPage, requestContext } from '../../request-context.ts'
 import { ProductJsonLd } from '../../seo/product-json-ld.tsx'
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = await (ofBundle ? addBundle : buy)(ctx, form)
   if (refused) return data(refused, { status: 422 })
   if (form.get('intent') === 'buy-now') return redirect(ctx.urls.shipping(), 303)
-  leaveAddedToast(ctx.cookies, ctx.language, translator(ctx.language)(ofBundle ? 'bundles.added' : 'cart.added'))
+  setAddedToast(ctx.cookies, ctx.language, translator(ctx.language)(ofBundle ? 'bundles.added' : 'cart.added'))
   return redirect(ctx.urls.path(ctx.path), 303)
 }
 

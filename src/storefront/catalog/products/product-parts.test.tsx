@@ -31,8 +31,8 @@ const teapot = {
 } as unknown as Product
 const pictures = ['products/a.svg', 'products/b.svg']
 
-const shown = async (given: ReactNode, saveData = false) => {
-  const html = await renderedRoute({ Component: () => given }, { saveData })
+const shown = async (input: ReactNode, saveData = false) => {
+  const html = await renderedRoute({ Component: () => input }, { saveData })
   return {
     html,
     text: textOf(html)
@@ -103,9 +103,9 @@ it('the bar at the edge sells what is chosen, and nothing that is gone', async (
 })
 
 it('a bundle says what is bought, what is free and what is saved, until when, and goes into the cart whole', async () => {
-  const box = async (given: Partial<BundleDeal> = {}) =>
+  const box = async (input: Partial<BundleDeal> = {}) =>
     await shown(
-      <BundleBox product={{ ...teapot, bundle_deal: { ...bundle, ...given } }} chosen={null} brought={null} />,
+      <BundleBox product={{ ...teapot, bundle_deal: { ...bundle, ...input } }} chosen={null} brought={null} />,
     )
   const { html, text } = await box()
   expect(text).toMatch(/Three for two.*2 × 450 ؋.*450 ؋ Free.*Save 450 ؋.*30 November 2026/i)
@@ -119,14 +119,14 @@ it('a bundle says what is bought, what is free and what is saved, until when, an
 })
 
 it('the rating is broken down by stars, each leading to its reviews', async () => {
-  const asked = { page: 3, rating: undefined, pictures: true, sort: 'lowest' } as const
+  const requested = { page: 3, rating: undefined, pictures: true, sort: 'lowest' } as const
   const summary = { average: 4.3, total: 4, stars: [0, 0, 1, 1, 2] } as Product['review_summary']
-  const { html, text } = await shown(<ReviewSummary summary={summary} requested={asked} />)
+  const { html, text } = await shown(<ReviewSummary summary={summary} requested={requested} />)
   expect(text).toMatch(/4\.3 .*4 reviews .*5 stars 2 4 stars 1 3 stars 1 2 stars 0 1 star 0/)
   expect([...html.matchAll(/<rect width="(\d+)%"/g)].map(([, share]) => share)).toEqual(['50', '25', '25', '0', '0'])
   expect(html).toContain('href="/?stars=5&amp;order=lowest#reviews-list"')
   const nobody = { average: 0, total: 0, stars: [0, 0, 0, 0, 0] } as Product['review_summary']
-  expect((await shown(<ReviewSummary summary={nobody} requested={asked} />)).html).not.toContain('inline-size')
+  expect((await shown(<ReviewSummary summary={nobody} requested={requested} />)).html).not.toContain('inline-size')
 })
 
 it('two rows are suggested, each only where there is something in it', async () => {

@@ -1,5 +1,5 @@
 import { fetchFragment } from '#web/browser/fetch-part.client.ts'
-import { forgetViewed, rememberViewed, viewedProductIds } from './viewed-products.ts'
+import { clearViewed, rememberViewed, viewedProductIds } from './viewed-products.ts'
 
 /** In pixels: the cards load when the viewport comes this close. */
 const NEAR = '900px'
@@ -23,7 +23,7 @@ class RecentlyViewed extends HTMLElement {
     this.watch.observe(this)
     this.addEventListener('click', ({ target }) => {
       if (!(target as Element).closest('[data-forget]')) return
-      forgetViewed()
+      clearViewed()
       this.replaceChildren()
     })
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetViewed, rememberViewed, viewedProductIds } from './viewed-products.ts'
+import { clearViewed, rememberViewed, viewedProductIds } from './viewed-products.ts'
 
 const stored = new Map<string, string>()
 
@@ -27,7 +27,7 @@ describe('products looked at', () => {
 
   it('can be forgotten', () => {
     rememberViewed(5)
-    forgetViewed()
+    clearViewed()
     expect(viewedProductIds()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 const KEY = 'recently_viewed'
-const MOST_PRODUCTS = 13
+const MAX_PRODUCTS = 13
 
 /** The ids of the products viewed on this device, the latest first, without the current product. */
 export function viewedProductIds(now?: number): number[] {
@@ -7,10 +7,10 @@ export function viewedProductIds(now?: number): number[] {
 }
 
 export function rememberViewed(product: number): void {
-  write([product, ...viewedProductIds(product)].slice(0, MOST_PRODUCTS))
+  write([product, ...viewedProductIds(product)].slice(0, MAX_PRODUCTS))
 }
 
-export const forgetViewed = (): void => write([])
+export const clearViewed = (): void => write([])
 
 /** Returns an empty list if the browser forbids storage or the stored value is invalid. */
 function read(): number[] {

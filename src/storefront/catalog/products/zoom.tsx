@@ -52,8 +52,8 @@ export function Zoom({ pictures, first, label, labels, onClose }: ZoomProps) {
 
   /** Finds the slide that fills the screen. */
   function findCurrent(): void {
-    const away = slides().map((slide) => Math.abs(slide.getBoundingClientRect().x))
-    setCurrent(away.indexOf(Math.min(...away)))
+    const retryAfterOf = slides().map((slide) => Math.abs(slide.getBoundingClientRect().x))
+    setCurrent(retryAfterOf.indexOf(Math.min(...retryAfterOf)))
   }
 
   function step(by: number): void {

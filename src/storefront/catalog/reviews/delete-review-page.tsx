@@ -3,7 +3,7 @@ import { translator } from '#i18n/translator.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Title } from '#ui/title.tsx'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { requireMember } from '../../customers/accounts/guards.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -30,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { api, cookies, urls, language } = ctx
   const { review } = await reviewableOf(ctx, params.id)
   if (review) await api.ratingReview.delete({ params: { id: review.id } })
-  leaveToast(cookies, { kind: 'success', message: translator(language)('reviews.deleted') })
+  setToast(cookies, { kind: 'success', message: translator(language)('reviews.deleted') })
   return redirect(urls.path(backAddressOf(request)), 303)
 }
 

@@ -1,7 +1,7 @@
 import { drawPicture, jpegOf } from '../../browser/jpeg.client.ts'
 
 /** The longest side in pixels, and the JPEG qualities to try in order. */
-const LONGEST_SIDE = 1600
+const MAX_SIDE = 1600
 const QUALITIES = [0.85, 0.7, 0.5]
 
 /**
@@ -11,7 +11,7 @@ const QUALITIES = [0.85, 0.7, 0.5]
 export async function lightPicture(file: File, limit: number): Promise<File> {
   if (file.size <= limit) return file
   const canvas = document.createElement('canvas')
-  await drawPictureWithin(canvas, file, LONGEST_SIDE)
+  await drawPictureWithin(canvas, file, MAX_SIDE)
   for (const quality of QUALITIES) {
     const jpeg = await jpegOf(canvas, quality)
     if (jpeg && jpeg.size <= limit) return jpeg

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Title } from '#ui/title.tsx'
 import { safeBack } from '#web/safe-back.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -17,12 +17,12 @@ import type { Route } from './+types/report-page'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('reviews.report_title'), noindex: true }))
 
-const backOf = (request: Request) => safeBack(new URL(request.url).searchParams.get('back'))
+const returnPath = (request: Request) => safeBack(new URL(request.url).searchParams.get('back'))
 
 /** The form that reports a review. Guests may report, too. */
 export function loader({ request, params }: Route.LoaderArgs) {
   if (!z.uuid().safeParse(params.id).success) throw data(null, { status: 404 })
-  return { id: params.id, back: backOf(request) }
+  return { id: params.id, back: returnPath(request) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -36,8 +36,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (error instanceof ApiError) return data({ refused: error.message }, { status: 422 })
     throw error
   }
-  leaveToast(cookies, { kind: 'success', message: t('reviews.reported') })
-  return redirect(urls.path(backOf(request)), 303)
+  setToast(cookies, { kind: 'success', message: t('reviews.reported') })
+  return redirect(urls.path(returnPath(request)), 303)
 }
 
 export default function ReportPage({ loaderData: { id, back }, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { translator } from '#i18n/translator.ts'
 import { Title } from '#ui/title.tsx'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { requireMember } from '../../customers/accounts/guards.ts'
 import { formWithFiles } from '../../form-with-files.ts'
 import { pageMeta } from '../../head.ts'
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const body = { ...values, rating: values.rating ?? '', images: picturesSent(form), order_line_id: params.id }
     const { review } = await api.ratingReview.action({ body })
     const message = t(review?.state === 'shown' ? 'reviews.sent' : 'reviews.sent_waiting')
-    leaveToast(cookies, { kind: 'success', message })
+    setToast(cookies, { kind: 'success', message })
   } catch (error) {
     return data({ values, refused: refusedReview(error, t) }, { status: 422 })
   }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { PictureChoice } from '#ui/picture-choice.tsx'
-import { holdForm } from '#web/browser/delay-submit.client.ts'
+import { delaySubmit } from '#web/browser/delay-submit.client.ts'
 import { putFiles } from '../../browser/jpeg.client.ts'
 import { numbersOfPage } from '../../browser/numbers.client.ts'
 import { lightPicture } from './light-picture.client.ts'
@@ -39,7 +39,7 @@ export default function ReviewPictures(props: ReviewPicturesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other props are another answer of the shop
   useLayoutEffect(() => setMessage(null), [props])
 
-  const take = () => void holdForm(input().form, add([...(input().files ?? [])]))
+  const take = () => void delaySubmit(input().form, add([...(input().files ?? [])]))
 
   async function add(files: File[]): Promise<void> {
     const pictures = files.filter(({ type }) => TYPES.includes(type))

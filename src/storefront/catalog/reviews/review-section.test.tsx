@@ -8,17 +8,17 @@ const review = {
   ...{ id: '1', author: 'Maryam A.', language: 'en', rating: 4, review: 'Warm', images: [] },
   ...{ verified: true, created_at: '2026-11-20T08:00:00.000Z', updated_at: null },
 }
-const reviews = (given: Partial<Reviews['all']> = {}) =>
+const reviews = (input: Partial<Reviews['all']> = {}) =>
   ({
-    all: { data: [review], current_page: 1, last_page: 1, per_page: 5, total: 1, ...given },
+    all: { data: [review], current_page: 1, last_page: 1, per_page: 5, total: 1, ...input },
     total: { average: 4.2, total: 5, stars: [0, 0, 1, 2, 2], with_image: 3 },
     banner: null,
   }) as unknown as Reviews
 const usual: ReviewsQuery = { page: 1, rating: undefined, pictures: false, sort: 'newest' }
 
-const section = async (asked: Partial<ReviewsQuery> = {}, given: Partial<Reviews['all']> = {}) => {
+const section = async (requested: Partial<ReviewsQuery> = {}, input: Partial<Reviews['all']> = {}) => {
   const { html, text } = await rendered(
-    <ReviewSection product={1} own={null} reviews={reviews(given)} requested={{ ...usual, ...asked }} />,
+    <ReviewSection product={1} own={null} reviews={reviews(input)} requested={{ ...usual, ...requested }} />,
   )
   const links = [...html.matchAll(/<a href="([^"]*)"([^>]*)>(.*?)<\/a>/g)]
   const said = links.map(

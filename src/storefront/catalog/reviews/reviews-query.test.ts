@@ -10,8 +10,8 @@ test.each([
   ['reviews=-1&stars=6', {}],
   ['reviews=x&stars=x&pictures=x&order=x', {}],
   ['pictures=1&order=lowest', { pictures: true, sort: 'lowest' }],
-])('“%s” asks for these reviews', (query, asked) => {
-  expect(readReviewsQuery(new URLSearchParams(query))).toEqual({ ...usual, ...asked })
+])('“%s” asks for these reviews', (query, requested) => {
+  expect(readReviewsQuery(new URLSearchParams(query))).toEqual({ ...usual, ...requested })
 })
 
 test('an address of reviews keeps what was chosen of the product', () => {

@@ -4,13 +4,13 @@ import { pageNumber } from '../../page-number.ts'
 
 export type ReviewsQuery = { page: number; rating: number | undefined; pictures: boolean; sort: ReviewOrder }
 const PER_PAGE = 5
-const MOST_STARS = 5
+const MAX_STARS = 5
 const NAMES = ['reviews', 'stars', 'pictures', 'order']
 
 /** The review filters in a product's address: `?reviews=2&stars=5&pictures=1&order=highest`. */
 export function readReviewsQuery(search: URLSearchParams): ReviewsQuery {
   const stars = parseWhole(search.get('stars') ?? '')
-  const rating = stars !== null && stars >= 1 && stars <= MOST_STARS ? stars : undefined
+  const rating = stars !== null && stars >= 1 && stars <= MAX_STARS ? stars : undefined
   const sort = reviewOrders.find((order) => order === search.get('order')) ?? 'newest'
   return { page: pageNumber(search, 'reviews'), rating, pictures: search.get('pictures') === '1', sort }
 }

@@ -13,8 +13,8 @@ const common = {
 }
 const titleOf = (search: string, found: { correction: string | null } | null, language = 'en') => {
   const root = { id: 'root', loaderData: { common, language, siteUrl: 'https://shop.example' } }
-  const given = { matches: [root], location: { pathname: '/search', search }, loaderData: { found } }
-  return meta(given as never)?.find((tag) => 'title' in tag)
+  const input = { matches: [root], location: { pathname: '/search', search }, loaderData: { found } }
+  return meta(input as never)?.find((tag) => 'title' in tag)
 }
 
 test('the title of a search names what was looked for, as it was mended', () => {

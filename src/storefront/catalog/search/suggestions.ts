@@ -5,7 +5,7 @@ import { commonOf } from '#web/site-data.ts'
 import { orErrorPage, type RequestContext, requestContext } from '../../request-context.ts'
 import type { Route } from './+types/suggestions'
 
-const LONGEST_QUESTION = 200
+const MAX_QUERY_LENGTH = 200
 
 /** `image` is a URL. An option without an image shows the icon of its group. */
 export type Suggestion = { title: string; href: string; image?: string }
@@ -19,7 +19,7 @@ export type Suggestions = { said: string; label: string; hint: string; groups: S
 /** The response to the search box, which requests suggestions while the shopper types (search-box.island.tsx). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requestContext(context)
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUESTION)
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   const [found, common] = await Promise.all([
     q ? orErrorPage(ctx.api.catalog.search({ query: { q, suggest: true } })) : null,
     commonOf(ctx),

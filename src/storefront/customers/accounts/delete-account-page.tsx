@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Title } from '#ui/title.tsx'
 import { type FormError, formErrorOf, textOf } from '#web/form-error.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -52,7 +52,7 @@ async function deleteAccount(ctx: RequestContext, form: FormData) {
   await api.accounts.deleteAccount({ body: { password: textOf(form, 'password'), code: textOf(form, 'code') } })
   endSession(ctx)
   cookies.delete('device_token')
-  leaveToast(cookies, { kind: 'success', message: translator(language)('accounts.delete.done') })
+  setToast(cookies, { kind: 'success', message: translator(language)('accounts.delete.done') })
   return redirect(urls.home(), 303)
 }
 

@@ -11,11 +11,11 @@ type EmailFieldProps = {
 }
 
 /** An email address field, left-to-right in every language. */
-export function EmailField({ name = 'email', autoComplete = 'email', ...given }: EmailFieldProps) {
+export function EmailField({ name = 'email', autoComplete = 'email', ...input }: EmailFieldProps) {
   const { t } = usePage()
   return (
     <TextField
-      {...given}
+      {...input}
       name={name}
       type="email"
       label={t('errors.fields.email')}

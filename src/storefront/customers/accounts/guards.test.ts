@@ -9,7 +9,7 @@ import * as wishlistPage from '../wishlist/wishlist-page.tsx'
 import * as deleteAccountPage from './delete-account-page.tsx'
 import * as exportData from './export-data.ts'
 import * as forgotPasswordPage from './forgot-password-page.tsx'
-import { backOf, requireGuest, requireMember } from './guards.ts'
+import { requireGuest, requireMember, returnPath } from './guards.ts'
 import * as loginPage from './login-page.tsx'
 import * as profilePage from './profile-page.tsx'
 import * as registerPage from './register-page.tsx'
@@ -21,9 +21,9 @@ const ctx = (cookie: string, path: string, language = 'en', profile = async () =
 type Page = { loader(args: never): unknown; action?(args: never): unknown }
 /** The redirect targets of a page's loader and action, with these cookies. */
 const ledBy = async ({ loader, action }: Page, cookie: string) => {
-  const asked = { cookie, path: '/user/x', api: { accounts: { profile: async () => ({}) } } }
-  const places = [await redirectOf(() => loader(visiting<never>(asked).args))]
-  if (action) places.push(await redirectOf(() => action(visiting<never>({ ...asked, form: {} }).args)))
+  const requested = { cookie, path: '/user/x', api: { accounts: { profile: async () => ({}) } } }
+  const places = [await redirectOf(() => loader(visiting<never>(requested).args))]
+  if (action) places.push(await redirectOf(() => action(visiting<never>({ ...requested, form: {} }).args)))
   return places
 }
 
@@ -58,8 +58,8 @@ describe('a page for guests', () => {
 
   it('asks the API whether the token is still somebody’s', async () => {
     const gone = new Response(null, { headers: { location: '/login' } })
-    const asked = ctx('frontend_token=x', '/login', 'en', () => Promise.reject(gone))
-    await expect(requireGuest(asked)).rejects.toBe(gone)
+    const requested = ctx('frontend_token=x', '/login', 'en', () => Promise.reject(gone))
+    await expect(requireGuest(requested)).rejects.toBe(gone)
   })
 })
 
@@ -89,7 +89,7 @@ describe('the pages (spec §2)', () => {
 })
 
 it('goes back within the shop alone', () => {
-  expect(backOf('/login?back=%2Fall%3Fq%3Dx')).toBe('/all?q=x')
-  expect(backOf('/login?back=%2F%2Fevil.example')).toBe('/')
-  expect(backOf('/login')).toBe('/')
+  expect(returnPath('/login?back=%2Fall%3Fq%3Dx')).toBe('/all?q=x')
+  expect(returnPath('/login?back=%2F%2Fevil.example')).toBe('/')
+  expect(returnPath('/login')).toBe('/')
 })

@@ -17,8 +17,8 @@ export function requireMember(
 export async function requireGuest({ api, cookies, urls, path }: RequestContext): Promise<void> {
   if (!cookies.get('frontend_token')) return
   await api.accounts.profile()
-  throw redirect(urls.path(backOf(path)), 303)
+  throw redirect(urls.path(returnPath(path)), 303)
 }
 
 /** The path in `?back=`, or the home page without one. */
-export const backOf = (path: string): string => safeBack(new URL(path, 'http://place').searchParams.get('back'))
+export const returnPath = (path: string): string => safeBack(new URL(path, 'http://place').searchParams.get('back'))

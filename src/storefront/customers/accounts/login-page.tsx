@@ -13,7 +13,7 @@ import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/login-page'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
-import { backOf, requireGuest } from './guards.ts'
+import { requireGuest, returnPath } from './guards.ts'
 import { signIn } from './sign-in.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { problemOf } from './social-problem.ts'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContext(context)
   await requireGuest(ctx)
-  return { back: backOf(ctx.path), problem: problemOf(ctx.path) }
+  return { back: returnPath(ctx.path), problem: problemOf(ctx.path) }
 }
 
 /**

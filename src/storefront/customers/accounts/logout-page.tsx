@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { translator } from '#i18n/translator.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/logout-page'
 import { endSession } from './session.ts'
@@ -13,7 +13,7 @@ export async function action({ context }: Route.ActionArgs) {
   const ctx = requestContext(context)
   if (ctx.cookies.get('frontend_token')) await ctx.api.accounts.logout().catch(unlessSignedOut)
   endSession(ctx)
-  leaveToast(ctx.cookies, { kind: 'success', message: translator(ctx.language)('accounts.logout.done') })
+  setToast(ctx.cookies, { kind: 'success', message: translator(ctx.language)('accounts.logout.done') })
   return redirect(ctx.urls.home(), 303)
 }
 

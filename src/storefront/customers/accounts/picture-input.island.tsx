@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { IconShape } from '#ui/icon-shape.tsx'
 import { PictureChoice } from '#ui/picture-choice.tsx'
-import { holdForm } from '#web/browser/delay-submit.client.ts'
+import { delaySubmit } from '#web/browser/delay-submit.client.ts'
 import { drawPicture, jpegOf, putFiles } from '../../browser/jpeg.client.ts'
 
 /** In pixels. Phone cameras produce files far above the limit of 1000 kB (spec §5). */
@@ -30,7 +30,7 @@ export default function PictureInput({ saved, error, labels }: PictureInputProps
   }, [])
 
   function take(input: HTMLInputElement): void {
-    void holdForm(input.form, shrink(input).then(setChosen))
+    void delaySubmit(input.form, shrink(input).then(setChosen))
   }
 
   const shown = chosen ?? saved

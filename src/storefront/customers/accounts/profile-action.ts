@@ -3,7 +3,7 @@ import { SocialProvider } from '#contract/site/social-providers.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { translator } from '#i18n/translator.ts'
 import { textOf, textsOf } from '#web/form-error.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { codeSentMessage } from './code-sent.ts'
 
@@ -70,12 +70,12 @@ function leaveSuccessToast(
   params: Record<string, string> = {},
   to = ctx.urls.profile(),
 ): string {
-  leaveToast(ctx.cookies, { kind: 'success', message: translator(ctx.language)(key, params) })
+  setToast(ctx.cookies, { kind: 'success', message: translator(ctx.language)(key, params) })
   return to
 }
 
 /** Leaves the toast about the code sent to `email`, and returns the address of the page that asks for it. */
 async function sendCode(ctx: RequestContext, email: string): Promise<string> {
-  leaveToast(ctx.cookies, { kind: 'success', message: await codeSentMessage(ctx, email) })
+  setToast(ctx.cookies, { kind: 'success', message: await codeSentMessage(ctx, email) })
   return ctx.urls.verify({ back: '/user/profile' })
 }

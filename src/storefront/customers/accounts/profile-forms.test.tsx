@@ -11,8 +11,8 @@ import { action } from './profile-page.tsx'
 type Call = { params?: object; body?: object }
 const sentRequests: [string, Call][] = []
 /** The member's API. It records its calls in `sentRequests`. */
-const answering = (call: string, answer: object) => async (given: Call) => {
-  sentRequests.push([call, given])
+const answering = (call: string, answer: object) => async (input: Call) => {
+  sentRequests.push([call, input])
   return answer
 }
 const accounts = {

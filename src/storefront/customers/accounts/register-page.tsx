@@ -12,7 +12,7 @@ import { useMailLeaves } from '../../use-site.ts'
 import type { Route } from './+types/register-page'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
-import { backOf, requireGuest } from './guards.ts'
+import { requireGuest, returnPath } from './guards.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { arriving, beginSession } from './session.ts'
 import { SocialButtons } from './social-buttons.tsx'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContext(context)
   await requireGuest(ctx)
-  return { back: backOf(ctx.path) }
+  return { back: returnPath(ctx.path) }
 }
 
 /** Creates an account and signs this browser in. The next page asks for the code that verifies the email address. */
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const body = { ...values, password, password_confirmation, ...arriving(ctx, request) }
     beginSession(ctx, await ctx.api.accounts.signup({ body }))
-    return redirect(ctx.urls.verify({ back: backOf(ctx.path) }), 303)
+    return redirect(ctx.urls.verify({ back: returnPath(ctx.path) }), 303)
   } catch (error) {
     return data({ formError: formErrorOf(error), values }, { status: 422 })
   }

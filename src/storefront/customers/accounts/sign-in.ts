@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { SignedIn } from '#contract/customers/accounts.ts'
 import { translator } from '#i18n/translator.ts'
 import { safeBack } from '#web/safe-back.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { givenName } from './given-name.ts'
 import { arriving, beginSession } from './session.ts'
@@ -23,6 +23,6 @@ export function completeSignIn(
 ) {
   beginSession(ctx, signedIn, { forNow })
   const message = translator(ctx.language)('accounts.login.done', { name: givenName(signedIn.user.name) })
-  leaveToast(ctx.cookies, { kind: 'success', message })
+  setToast(ctx.cookies, { kind: 'success', message })
   return redirect(ctx.urls.path(safeBack(back)), 303)
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { translator } from '#i18n/translator.ts'
 import { urlsIn } from '#web/shop-urls.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { type RequestContext, requestContext } from '../../request-context.ts'
 import type { Route } from './+types/social-callback'
 import { requireMember } from './guards.ts'
@@ -69,6 +69,6 @@ async function connect(
   const { provider } = await api.social.connectProvider({ body: { state, answer } })
   const t = translator(language)
   const message = t('accounts.social.connections.connected', { provider: t(`accounts.social.${provider}`) })
-  leaveToast(cookies, { kind: 'success', message })
+  setToast(cookies, { kind: 'success', message })
   return redirect(urls.path(back), 303)
 }

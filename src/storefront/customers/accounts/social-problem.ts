@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { ApiError } from '#contract/client.ts'
 import { socialRefusals } from '#contract/customers/social.ts'
 import type { MessageKey } from '#i18n/messages.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import type { RequestContext } from '../../request-context.ts'
 import type { OAuthState } from './oauth-state.ts'
 
@@ -16,7 +16,7 @@ export function socialProblem(
   { back, connects }: Pick<OAuthState, 'back' | 'connects'>,
 ) {
   if (!connects) return redirect(urls.login({ problem: codes[0], back: back === '/' ? undefined : back }), 303)
-  leaveToast(cookies, { kind: 'error', message })
+  setToast(cookies, { kind: 'error', message })
   return redirect(urls.profile(), 303)
 }
 

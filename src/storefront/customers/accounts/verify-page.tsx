@@ -3,7 +3,7 @@ import { translator } from '#i18n/translator.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Title } from '#ui/title.tsx'
 import { formErrorOf, textsOf } from '#web/form-error.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -15,7 +15,7 @@ import { CodeNotice } from './code-notice.tsx'
 import { codeSentMessage } from './code-sent.ts'
 import { EmailField } from './email-field.tsx'
 import { FormErrors } from './form-errors.tsx'
-import { backOf } from './guards.ts'
+import { returnPath } from './guards.ts'
 import { deviceTokenOf } from './session.ts'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     code: searchParams.get('code') ?? '',
     /** Only members can request a new code. Else strangers could send emails to other people. */
     mayResend: own !== '',
-    back: backOf(ctx.path),
+    back: returnPath(ctx.path),
   }
 }
 
@@ -52,8 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function verify({ api, cookies, urls, language, path }: RequestContext, values: { email: string; code: string }) {
   await api.accounts.verify({ body: { ...values, device_token: deviceTokenOf(cookies) } })
-  leaveToast(cookies, { kind: 'success', message: translator(language)('accounts.verify.done') })
-  const back = backOf(path)
+  setToast(cookies, { kind: 'success', message: translator(language)('accounts.verify.done') })
+  const back = returnPath(path)
   if (back !== '/') return redirect(urls.path(back), 303)
   return redirect(cookies.get('frontend_token') ? urls.home() : urls.login(), 303)
 }
@@ -61,8 +61,8 @@ async function verify({ api, cookies, urls, language, path }: RequestContext, va
 async function resend(ctx: RequestContext) {
   const { api, cookies, urls, path } = ctx
   const { email } = await api.accounts.sendVerification({ body: {} })
-  leaveToast(cookies, { kind: 'success', message: await codeSentMessage(ctx, email) })
-  return redirect(urls.verify({ back: backOf(path) }), 303)
+  setToast(cookies, { kind: 'success', message: await codeSentMessage(ctx, email) })
+  return redirect(urls.verify({ back: returnPath(path) }), 303)
 }
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {

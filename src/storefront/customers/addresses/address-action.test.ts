@@ -3,11 +3,11 @@ import { ApiError } from '#contract/client.ts'
 import { visiting } from '../../testing/request-with.ts'
 import { saveAddress } from './address-action.ts'
 
-const keeping = async (given: { id: string | undefined }, action = async () => ({ id: 'a1' }) as object) => {
+const keeping = async (input: { id: string | undefined }, action = async () => ({ id: 'a1' }) as object) => {
   const { ctx } = visiting({ cookie: 'frontend_token=x', api: { addresses: { action } } })
   const form = new FormData()
   form.set('name', 'Maryam')
-  const answer = await saveAddress(ctx, form, given)
+  const answer = await saveAddress(ctx, form, input)
   return { answer, toast: ctx.cookies.get('toast') && JSON.parse(ctx.cookies.get('toast') ?? '') }
 }
 

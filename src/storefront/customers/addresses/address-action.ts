@@ -2,14 +2,14 @@ import { data } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import { translator } from '#i18n/translator.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { orErrorPage, type RequestContext } from '../../request-context.ts'
 import type { AddressFormError } from './address-form.tsx'
 import { type AddressValues, addressValues } from './address-values.ts'
 
 /** The visitor's addresses. Visitors without an identity have none. */
 export const addressesOf = async ({ api, cookies }: RequestContext): Promise<Address[]> =>
-  cookies.isKnown() ? (await orErrorPage(api.addresses.all())).data : []
+  cookies.hasIdentity() ? (await orErrorPage(api.addresses.all())).data : []
 
 /** The visitor's address with this id. Throws a 404 response for unknown ids and other customers' addresses. */
 export async function addressOf(ctx: RequestContext, id: string): Promise<Address> {
@@ -28,17 +28,17 @@ type RefusedAddress = { values: AddressValues; preferred: boolean; error: Addres
 export async function saveAddress(
   ctx: RequestContext,
   form: FormData,
-  given: { id: string | undefined; asksPreferred?: boolean },
+  input: { id: string | undefined; asksPreferred?: boolean },
 ): Promise<{ kept: Address } | { unkept: ReturnType<typeof data<RefusedAddress>> }> {
   const values = addressValues(Object.fromEntries(form))
   const preferred = form.has('preferred')
   if (form.get('intent') === 'lists') return { unkept: data({ values, preferred, error: null }) }
   ctx.cookies.guestToken()
   try {
-    const requested = given.asksPreferred ? { preferred } : {}
-    const kept = await ctx.api.addresses.action({ body: { ...values, ...requested, id: given.id ?? '' } })
+    const requested = input.asksPreferred ? { preferred } : {}
+    const kept = await ctx.api.addresses.action({ body: { ...values, ...requested, id: input.id ?? '' } })
     const t = translator(ctx.language)
-    leaveToast(ctx.cookies, { kind: 'success', message: t(given.id ? 'shipping.updated' : 'shipping.added') })
+    setToast(ctx.cookies, { kind: 'success', message: t(input.id ? 'shipping.updated' : 'shipping.added') })
     return { kept }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

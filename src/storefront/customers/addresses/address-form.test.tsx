@@ -10,8 +10,8 @@ const states = [
 const countries = [{ code: 'AF', title: 'Afghanistan', postcode: false, phone_example: '', dial_code: '93', states }]
 
 /** The cities offered, the selected one marked with `*`. */
-async function citiesOf(given: object) {
-  const values = addressValues({ country: 'AF', ...given })
+async function citiesOf(input: object) {
+  const values = addressValues({ country: 'AF', ...input })
   const props = { action: '/a', cancel: '/c', countries, values, error: null } as const
   const { html } = await rendered(<AddressForm {...(props as unknown as Parameters<typeof AddressForm>[0])} />)
   const [, list = ''] = /<select[^>]*name="city"[^>]*>([\s\S]*?)<\/select>/.exec(html) ?? []

@@ -41,6 +41,6 @@ it('holds no more than 500 of a kind, the newest', () => {
 
 it('an answer stands for the ids that were asked about, and leaves the others', () => {
   const known = { ...emptySavedItems(), wishlist: [1, 2, 3] }
-  const asked = { ...emptySavedItems(), wishlist: [2, 4] }
-  expect(withAnswer(known, asked, { ...emptySavedItems(), wishlist: [4] }).wishlist).toEqual([1, 3, 4])
+  const requested = { ...emptySavedItems(), wishlist: [2, 4] }
+  expect(withAnswer(known, requested, { ...emptySavedItems(), wishlist: [4] }).wishlist).toEqual([1, 3, 4])
 })

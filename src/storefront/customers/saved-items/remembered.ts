@@ -7,7 +7,7 @@ export type SavedKind = keyof Saved
 
 const KEY = 'saved-items'
 /** Per kind. The newest ids stay. */
-const MOST = 500
+const MAX_IDS = 500
 
 export const emptySavedItems = (): Saved => ({ wishlist: [], compare: [], follow: [], collect: [] })
 export const savedKinds = Object.keys(emptySavedItems()) as SavedKind[]
@@ -31,7 +31,7 @@ export function rememberSaved(saved: Saved): void {
       localStorage.removeItem(KEY)
       return
     }
-    const bounded = Object.fromEntries(savedKinds.map((kind) => [kind, saved[kind].slice(-MOST)]))
+    const bounded = Object.fromEntries(savedKinds.map((kind) => [kind, saved[kind].slice(-MAX_IDS)]))
     localStorage.setItem(KEY, JSON.stringify({ id: viewer.id, saved: bounded }))
   } catch {
     // Storage is unavailable: the API's response shows the saved items.

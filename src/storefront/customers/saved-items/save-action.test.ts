@@ -6,7 +6,7 @@ import { action } from './save-action.ts'
 type Args = Parameters<typeof action>[0]
 
 /** Presses the wishlist button on page 2 of all products, in Dari. `toggle` is the API's response. */
-function pressing(toggle: (asked: { body: object }) => Promise<object>, more: Parameters<typeof visiting>[0] = {}) {
+function pressing(toggle: (requested: { body: object }) => Promise<object>, more: Parameters<typeof visiting>[0] = {}) {
   const api = { wishlist: { action: toggle }, compare: { action: toggle } }
   return visiting<Args>({
     cookie: 'frontend_token=x',
@@ -58,7 +58,7 @@ describe('a saved item', () => {
     ['of no kind', { params: { kind: 'like' } }],
     ['on nothing', { form: { back: '/' } }],
     ['on what is no number', { form: { add: '7 or 8' } }],
-  ])('%s is none', async (_, asked) => {
-    await expect(action(pressing(taken, asked).args)).rejects.toMatchObject({ init: { status: 400 } })
+  ])('%s is none', async (_, requested) => {
+    await expect(action(pressing(taken, requested).args)).rejects.toMatchObject({ init: { status: 400 } })
   })
 })

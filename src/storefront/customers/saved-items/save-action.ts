@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { translator } from '#i18n/translator.ts'
 import { safeBack } from '#web/safe-back.ts'
-import { leaveToast, type Toast } from '#web/toast.ts'
+import { setToast, type Toast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { type RequestContext, requestContext } from '../../request-context.ts'
 import type { Route } from './+types/save-action'
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const saved = await save(ctx, kind.data, { id, added })
   if (request.headers.get('accept')?.includes('application/json')) return Response.json(inLanguage(ctx, saved))
-  leaveToast(ctx.cookies, saved.toast)
+  setToast(ctx.cookies, saved.toast)
   return redirect(`${ctx.urls.path(back)}#${savedItemKinds[kind.data].anchor}${id}`, 303)
 }
 

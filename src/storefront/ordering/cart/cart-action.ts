@@ -3,7 +3,7 @@ import type { Cart } from '#contract/ordering/cart.ts'
 import { Selected } from '#contract/ordering/cart.ts'
 import { safeBack } from '#web/safe-back.ts'
 import { completeBundle } from '../../catalog/bundles/complete-bundle.ts'
-import { leaveAddedToast } from '../../layout/added-toast.ts'
+import { setAddedToast } from '../../layout/added-toast.ts'
 import type { RequestContext } from '../../request-context.ts'
 
 /** A cart action: performs it and returns the redirect address. `back` returns the redirect address after a refusal. */
@@ -12,7 +12,7 @@ type Action = ((ctx: RequestContext, form: FormData) => Promise<string>) & {
 }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
-const backOf = (ctx: RequestContext, form: FormData) => ctx.urls.path(safeBack(form.get('back')))
+const returnUrl = (ctx: RequestContext, form: FormData) => ctx.urls.path(safeBack(form.get('back')))
 const toCart = (ctx: RequestContext) => ctx.urls.cart()
 
 const action = (work: (ctx: RequestContext, form: FormData) => Promise<string>, back: Action['back']): Action =>
@@ -21,13 +21,13 @@ const action = (work: (ctx: RequestContext, form: FormData) => Promise<string>, 
 const actions: Record<string, Action> = {
   add: action(async (ctx, form) => {
     await put(ctx, form, 'action')
-    leaveAddedToast(ctx.cookies, ctx.language)
-    return backOf(ctx, form)
-  }, backOf),
+    setAddedToast(ctx.cookies, ctx.language)
+    return returnUrl(ctx, form)
+  }, returnUrl),
   'buy-now': action(async (ctx, form) => {
     await put(ctx, form, 'buyNow')
     return ctx.urls.shipping()
-  }, backOf),
+  }, returnUrl),
   update: action(async (ctx, form) => {
     await update(ctx, form)
     return toCart(ctx)
@@ -39,8 +39,8 @@ const actions: Record<string, Action> = {
     const { lines } = await ctx.api.cart.byUser()
     const unchecked = lines.filter((line) => line.product.store.slug === text(form, 'store')).map((line) => line.id)
     await ctx.api.cart.change({ body: { unchecked } })
-    return backOf(ctx, form)
-  }, backOf),
+    return returnUrl(ctx, form)
+  }, returnUrl),
 }
 
 /** The action of the form's `intent`, or undefined for an unknown one. */

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Title } from '#ui/title.tsx'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { CompleteBundleForm } from '../../catalog/bundles/line-bundle.tsx'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, cookies } = requestContext(context)
   const province = knownProvince(cookies)
   const query = province ? { state: province } : {}
-  return { cart: cookies.isKnown() ? await orErrorPage(api.cart.byUser({ query })) : null, province }
+  return { cart: cookies.hasIdentity() ? await orErrorPage(api.cart.byUser({ query })) : null, province }
 }
 
 /**
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(await change(ctx, form), 303)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    leaveToast(ctx.cookies, { kind: 'error', message: error.message })
+    setToast(ctx.cookies, { kind: 'error', message: error.message })
     return redirect(change.back(ctx, form), 303)
   }
 }

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** Asks for confirmation before a cart line is deleted (spec §5). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, cookies } = requestContext(context)
-  const cart = cookies.isKnown() ? await orErrorPage(api.cart.byUser()) : null
+  const cart = cookies.hasIdentity() ? await orErrorPage(api.cart.byUser()) : null
   const line = cart?.lines.find(({ id }) => id === params.id)
   if (!line) throw data(null, { status: 404 })
   return { id: line.id, title: line.product.title }

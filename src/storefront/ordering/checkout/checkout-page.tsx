@@ -8,8 +8,8 @@ import { Card } from '#ui/card.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Title } from '#ui/title.tsx'
-import { isYes } from '#web/form-flags.ts'
-import { leaveToast } from '#web/toast.ts'
+import { isChecked } from '#web/form-flags.ts'
+import { setToast } from '#web/toast.ts'
 import { AddressLines } from '../../customers/addresses/address-lines.tsx'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
@@ -35,14 +35,14 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title
 /** The cart to order. If a checked line, the address or a delivery choice is missing, redirects to that step. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cookies, urls, language } = requestContext(context)
-  if (!cookies.isKnown()) throw redirect(urls.cart())
+  if (!cookies.hasIdentity()) throw redirect(urls.cart())
   const [cart, { methods, usd_rate: usdRate }] = await orErrorPage(
     Promise.all([api.cart.byUser(), api.payments.gateways()]),
   )
   const lacking = missingStep(cart, (value) => formatNumber(value, language))
   if (lacking?.reason) {
     const message = translator(language)(`errors.${lacking.reason}`, lacking.params)
-    leaveToast(cookies, { kind: 'error', message })
+    setToast(cookies, { kind: 'error', message })
   }
   if (lacking) throw redirect(lacking.step === 'cart' ? urls.cart() : urls.shipping())
   // Each rendered form places at most one order, however often it is sent.
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           payment_method: typed.method,
           note: typed.note,
           expected_total: text('expected_total'),
-          embedded: isYes(text('embedded')),
+          embedded: isChecked(text('embedded')),
         },
       },
       { idempotencyKey: text('key'), gone: request.signal },

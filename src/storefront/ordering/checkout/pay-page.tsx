@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
 import { Island } from '#web/islands/island.tsx'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
 import { type RequestContext, requestContext } from '../../request-context.ts'
@@ -47,7 +47,7 @@ async function fieldsFor(ctx: RequestContext, { id, payment_method }: Order): Pr
     throw redirect(paymentAddress(step, id, ctx) ?? urls.order(id, { payment: 'paid' }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    leaveToast(cookies, { kind: 'error', message: error.message })
+    setToast(cookies, { kind: 'error', message: error.message })
     throw redirect(urls.order(id))
   }
 }

@@ -9,9 +9,9 @@ const RETURN = /^(\/[\w-]+)?\/(checkout\/return|razorpay-callback)$/
  * Limits above all known providers and within those of the API (src/contract/ordering/paying.ts). Bytes and characters.
  */
 const FORM = { bytes: 50_000, fields: 100, files: 0 }
-const FIELDS_AT_MOST = 20
-const LONGEST_NAME = 100
-const LONGEST = 2000
+const MAX_FIELDS = 20
+const MAX_NAME_LENGTH = 100
+const MAX_VALUE_LENGTH = 2000
 
 /**
  * Converts a provider's POST callback into a redirect to the same address by GET, with the form's fields as parameters.
@@ -22,8 +22,8 @@ export async function redirectProviderReturn(request: Request): Promise<Response
   const url = new URL(request.url)
   if (request.method !== 'POST' || !RETURN.test(url.pathname)) return undefined
   const form = await readForm(request, FORM).catch(() => new FormData())
-  for (const [name, value] of [...form].slice(0, FIELDS_AT_MOST)) {
-    const isPlain = typeof value === 'string' && value.length <= LONGEST && name.length <= LONGEST_NAME
+  for (const [name, value] of [...form].slice(0, MAX_FIELDS)) {
+    const isPlain = typeof value === 'string' && value.length <= MAX_VALUE_LENGTH && name.length <= MAX_NAME_LENGTH
     if (isPlain && !url.searchParams.has(name)) url.searchParams.set(name, value)
   }
   return new Response(null, {

@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, cookies, urls } = ctx
   const { order: id = '', ...proof } = Object.fromEntries(new URL(request.url).searchParams)
   // The callback opened in another browser than the one that ordered. There the shopper finds the order by its number.
-  if (!cookies.isKnown()) throw redirect(urls.trackOrder())
+  if (!cookies.hasIdentity()) throw redirect(urls.trackOrder())
   try {
     const { payment_state } = await api.paying.done({ body: { order_id: id, proof } })
     return redirect(urls.order(id, { payment: payment_state ?? 'started' }))

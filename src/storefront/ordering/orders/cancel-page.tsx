@@ -4,7 +4,7 @@ import { shopperReasons } from '#contract/ordering/cancellations.ts'
 import { translator } from '#i18n/translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Title } from '#ui/title.tsx'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -41,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       { idempotencyKey: text('key') },
     )
     const message = translator(language)(cancelled ? 'orders.cancel_done' : 'orders.cancel_done_part')
-    leaveToast(cookies, { kind: 'success', message })
+    setToast(cookies, { kind: 'success', message })
     return redirect(urls.order(params.id), 303)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

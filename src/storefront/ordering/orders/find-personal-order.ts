@@ -8,7 +8,7 @@ export async function findPersonalOrder(
   { api, cookies }: Pick<RequestContext, 'api' | 'cookies'>,
   id: string,
 ): Promise<Order> {
-  if (!cookies.isKnown()) throw data(null, { status: 404 })
+  if (!cookies.hasIdentity()) throw data(null, { status: 404 })
   try {
     return (await api.orders.byUser({ body: { order_id: id } })) as Order
   } catch (error) {

@@ -2,9 +2,9 @@ import { ApiError } from '#contract/client.ts'
 import type { BoughtAgain } from '#contract/ordering/checkout.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
-import { isYes } from '#web/form-flags.ts'
-import { leaveToast } from '#web/toast.ts'
-import { leaveAddedToast } from '../../layout/added-toast.ts'
+import { isChecked } from '#web/form-flags.ts'
+import { setToast } from '#web/toast.ts'
+import { setAddedToast } from '../../layout/added-toast.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { paymentAddress } from '../checkout/payment-address.ts'
 
@@ -23,7 +23,7 @@ function withToast(action: Action): Action {
       return await action(ctx, orderId, form)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      leaveToast(ctx.cookies, { kind: 'error', message: error.message })
+      setToast(ctx.cookies, { kind: 'error', message: error.message })
       return ctx.urls.order(orderId)
     }
   }
@@ -36,25 +36,25 @@ async function buyAgain(ctx: RequestContext, orderId: string): Promise<string> {
   const bought = await ctx.api.orders.buyAgain({ body: { order_id: orderId } })
   const missing = missingFrom(bought, t)
   if (bought.added === 0) {
-    leaveToast(cookies, { kind: 'error', message: [t('orders.none_again'), missing].filter(Boolean).join(' ') })
+    setToast(cookies, { kind: 'error', message: [t('orders.none_again'), missing].filter(Boolean).join(' ') })
     return urls.order(orderId)
   }
   const added = t('orders.in_cart_again', { count: bought.added, n: formatNumber(bought.added, language) })
-  leaveAddedToast(cookies, language, [added, missing].filter(Boolean).join(' '))
+  setAddedToast(cookies, language, [added, missing].filter(Boolean).join(' '))
   return urls.cart()
 }
 
 /** Returns the address to pay the order. An order paid meanwhile shows that. */
 async function pay(ctx: RequestContext, id: string, form: FormData): Promise<string> {
   const { api, urls } = ctx
-  const { payment_step } = await api.paying.again({ body: { order_id: id, embedded: isYes(form.get('embedded')) } })
+  const { payment_step } = await api.paying.again({ body: { order_id: id, embedded: isChecked(form.get('embedded')) } })
   return paymentAddress(payment_step, id, ctx) ?? urls.order(id, { payment: 'paid' })
 }
 
 /** Sends the order's email again to the address on the order. */
 async function mail({ api, cookies, language, urls }: RequestContext, orderId: string): Promise<string> {
   await api.orders.sendEmail({ params: { id: orderId } })
-  leaveToast(cookies, { kind: 'success', message: translator(language)('orders.mailed') })
+  setToast(cookies, { kind: 'success', message: translator(language)('orders.mailed') })
   return urls.order(orderId)
 }
 

@@ -48,7 +48,7 @@ it('says what is still to pay of what is not paid yet', async () => {
 
 it('says of cash that was given at the door that it is paid, and to whom', async () => {
   const parcels = [{ shipping_type: 1 }] as Order['parcels']
-  const given: Order = {
+  const input: Order = {
     ...order,
     order_status: 5,
     payment_method: 2,
@@ -57,10 +57,10 @@ it('says of cash that was given at the door that it is paid, and to whom', async
     cash_taken: 3400,
     parcels,
   }
-  const { text } = await rendered(<OrderPayment order={given} cancelled={null} />)
+  const { text } = await rendered(<OrderPayment order={input} cancelled={null} />)
   expect(text).toContain('Paid in cash to the courier')
   expect(text).not.toMatch(/Still to pay|To be paid/)
-  const out: Order = { ...given, order_status: 4, cash_taken: 1000, due: 2400 }
+  const out: Order = { ...input, order_status: 4, cash_taken: 1000, due: 2400 }
   const half = (await rendered(<OrderPayment order={out} cancelled={null} />)).text
   expect(half).toMatch(/Paid in cash to the courier.*1,000.*2,400/s)
 })

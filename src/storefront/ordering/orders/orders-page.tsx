@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title
 /** The shopper's orders, all or of one status, newest first. Visitors without an identity have none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, cookies } = requestContext(context)
-  if (!cookies.isKnown()) return { orders: null }
+  if (!cookies.hasIdentity()) return { orders: null }
   const search = new URL(request.url).searchParams
   const status: OrderTab = orderTabs.find((tab) => tab === search.get('status')) ?? 'all'
   const body = { status, page: pageNumber(search), per_page: PER_PAGE }

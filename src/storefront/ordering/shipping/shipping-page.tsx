@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title
 /** The cart and its addresses. A shopper without an address is redirected to the address form. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cookies, urls } = requestContext(context)
-  if (!cookies.isKnown()) return { cart: null, addresses: [] }
+  if (!cookies.hasIdentity()) return { cart: null, addresses: [] }
   const [cart, addresses] = await orErrorPage(Promise.all([api.cart.byUser(), api.addresses.all()]))
   if (cart.checked_count > 0 && addresses.data.length === 0) throw redirect(urls.newAddress())
   return { cart, addresses: addresses.data }

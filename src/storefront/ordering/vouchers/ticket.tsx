@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Voucher } from '#contract/catalog/voucher.ts'
 import { Ticket as Drawn, VoucherCode } from '#ui/ticket.tsx'
 import { endMoment } from '#web/period-dates.ts'
-import { stubOf } from '#web/voucher-headline.ts'
+import { voucherHeadline } from '#web/voucher-headline.ts'
 import { termsOf } from '#web/voucher-terms.ts'
 import { type Page, usePage } from '../../page-context.tsx'
 import { endsSoon } from './ends-soon.ts'
@@ -27,7 +27,7 @@ export function Ticket({ voucher, over, heading = 'h3', children }: TicketProps)
   return (
     <Drawn
       id={`v${voucher.id}`}
-      {...stubOf(voucher, page)}
+      {...voucherHeadline(voucher, page)}
       title={voucher.title}
       terms={termsOf(voucher, page)}
       until={over ? <strong>{over}</strong> : <Until voucher={voucher} page={page} />}

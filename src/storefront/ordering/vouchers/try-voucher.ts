@@ -2,7 +2,7 @@ import { ApiError } from '#contract/client.ts'
 import type { CartVoucher } from '#contract/ordering/vouchers.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { translator } from '#i18n/translator.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { pageOf } from '../../page-context.tsx'
 import type { RequestContext } from '../../request-context.ts'
 
@@ -24,7 +24,7 @@ export async function tryVoucher(ctx: RequestContext, form: FormData): Promise<R
     const { t, money } = pageOf(ctx)
     const applied = ({ problem, takes_off }: CartVoucher) =>
       problem?.message ?? t('vouchers.applied', { amount: isolated(money(takes_off)) })
-    leaveToast(ctx.cookies, { kind: 'success', message: voucher ? applied(voucher) : t('vouchers.taken_off') })
+    setToast(ctx.cookies, { kind: 'success', message: voucher ? applied(voucher) : t('vouchers.taken_off') })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { code, message: error.message }

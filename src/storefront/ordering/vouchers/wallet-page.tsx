@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import styles from '#ui/ticket.css?url'
 import { Title } from '#ui/title.tsx'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { Pagination } from '../../catalog/listing/pagination.tsx'
 import { requireMember } from '../../customers/accounts/guards.ts'
 import { formOf } from '../../form-of.ts'
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (code === '') return data({ code, message: requiredCode(ctx) }, { status: 422 })
   try {
     const { voucher_id } = await ctx.api.vouchers.collect({ body: { code } })
-    leaveToast(ctx.cookies, {
+    setToast(ctx.cookies, {
       kind: 'success',
       message: translator(ctx.language)('vouchers.collected_now'),
     })

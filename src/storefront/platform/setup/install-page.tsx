@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { translator } from '#i18n/translator.ts'
 import { Title } from '#ui/title.tsx'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { pageMeta } from '../../head.ts'
 import { usePage } from '../../page-context.tsx'
@@ -51,7 +51,7 @@ const folders = async ({ api }: RequestContext, token: string): Promise<Step> =>
 
 function finish({ cookies, language, urls }: RequestContext, restart: boolean) {
   const message = translator(language)(restart ? 'install.done_restart' : 'install.done')
-  leaveToast(cookies, { kind: 'success', message })
+  setToast(cookies, { kind: 'success', message })
   return redirect(urls.home(), 303)
 }
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { translator } from '#i18n/translator.ts'
 import { safeBack } from '#web/safe-back.ts'
-import { leaveToast } from '#web/toast.ts'
+import { setToast } from '#web/toast.ts'
 import { formOf } from '../../form-of.ts'
 import { type RequestContext, requestContext } from '../../request-context.ts'
 import type { Route } from './+types/newsletter'
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request, context)
   const outcome = await subscribe(ctx, String(form.get('email') ?? ''))
   if (request.headers.get('accept')?.includes('application/json')) return Response.json(outcome)
-  leaveToast(ctx.cookies, outcome)
+  setToast(ctx.cookies, outcome)
   return redirect(`${ctx.urls.path(safeBack(form.get('back')))}#newsletter-email`, 303)
 }
 

@@ -4,7 +4,7 @@ const SCIENTIFIC = /^\d+([.,]\d+)?E\+\d+$/i
 const DATE =
   /^(\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{1,2})$/i
 
-const MOST_ZEROS = 6
+const MAX_ZEROS = 6
 /** Lengths of the article numbers GTIN-8, UPC, EAN-13 and GTIN-14. */
 const ARTICLE_LENGTHS = [8, 12, 13, 14]
 
@@ -18,7 +18,7 @@ export function changedBySpreadsheet(sku: string): string | undefined {
 /** The SKUs that this one may stand for, because a spreadsheet drops leading zeros. */
 export function withLostZeros(sku: string): string[] {
   if (!/^[1-9]\d*$/.test(sku)) return []
-  const added = Array.from({ length: MOST_ZEROS }, (_, zeros) => `${'0'.repeat(zeros + 1)}${sku}`)
+  const added = Array.from({ length: MAX_ZEROS }, (_, zeros) => `${'0'.repeat(zeros + 1)}${sku}`)
   const padded = ARTICLE_LENGTHS.filter((length) => length > sku.length).map((length) => sku.padStart(length, '0'))
   return [...new Set([...added, ...padded])]
 }

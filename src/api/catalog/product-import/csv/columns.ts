@@ -22,12 +22,12 @@ export const isNumber = (column: string): boolean => isMoney(column) || column =
 export type Cells = Record<string, string>
 
 /** The columns of an export, with titles and descriptions in ninety languages. */
-export const MOST_COLUMNS = 200
+export const MAX_COLUMNS = 200
 
 /** Returns the mistakes in the header row. */
 export function mistakesOfHeader(columns: string[]): string[] {
   const width = columns.findLastIndex((name) => name !== '') + 1
-  if (width > MOST_COLUMNS) return [`has ${width} columns, and may have ${MOST_COLUMNS}`]
+  if (width > MAX_COLUMNS) return [`has ${width} columns, and may have ${MAX_COLUMNS}`]
   const shop = foreignShopOf(columns)
   if (shop) return [`is a table of ${shop}, whose columns have other names here`]
   const strange = columns.filter((name) => name !== '' && !known.has(name) && !WORDS.test(name))

@@ -8,7 +8,7 @@ import { digestOf } from '../../import/differences.ts'
 import { pictureName } from '../../import/export-frame.ts'
 import { placeSlugs, productRows, writtenProducts } from '../../import/export-products.ts'
 import { withPictures } from '../../import/picture-files.ts'
-import { type Product, partsOf } from '../../import/product-parts.ts'
+import { type Product, rowsOfProduct } from '../../import/product-parts.ts'
 import type { GivenLine } from '../../import/stage-lines.ts'
 import { products } from '../../products/tables.ts'
 import { readTable } from '../reading/read-in-thread.ts'
@@ -21,7 +21,7 @@ export class UnclearNumbers extends Error {}
 
 const AT_ONCE = 250
 /** Each row is one inventory. A product can have 400 inventories, so more rows are a mistake. */
-const MOST_ROWS_OF_ONE = 500
+const MAX_ROWS_OF_ONE = 500
 
 type Source = {
   rows: Rows
@@ -60,11 +60,11 @@ export async function* linesOfTable(file: string, { rows, db, answers, onBytes, 
 type Named = { slug: string; line: number; before: ExportedProduct | undefined; decimal: DecimalMark }
 
 function* lineOf(rows: Rows, { slug, line, before, decimal }: Named): Generator<GivenLine> {
-  if (before) rows.merge(slug, digestOf(partsOf(withPictures(before as unknown as Product, pictureName))))
-  const given = rows.rowsOf(slug, MOST_ROWS_OF_ONE + 1)
-  if (given.length > MOST_ROWS_OF_ONE)
-    return yield { line, reasons: [`"${slug}" has more than ${MOST_ROWS_OF_ONE} rows`] }
-  const made = productOfRows({ slug, rows: given, before, decimal })
+  if (before) rows.merge(slug, digestOf(rowsOfProduct(withPictures(before as unknown as Product, pictureName))))
+  const input = rows.rowsOf(slug, MAX_ROWS_OF_ONE + 1)
+  if (input.length > MAX_ROWS_OF_ONE)
+    return yield { line, reasons: [`"${slug}" has more than ${MAX_ROWS_OF_ONE} rows`] }
+  const made = productOfRows({ slug, rows: input, before, decimal })
   if (Array.isArray(made) && !before && TOTALS.test(slug)) yield { line, reasons: [NO_PRODUCT] }
   else if (Array.isArray(made)) yield* made
   else yield { line, text: JSON.stringify(made) }

@@ -7,14 +7,14 @@ import type { WrittenRecord } from '../../import/records.ts'
 import { changedBySpreadsheet, lostZeros, withLostZeros } from './changed-sku.ts'
 import type { Cells } from './columns.ts'
 import { amountIn, attributesIn, BadCell, countIn, flagIn, listIn, textIn } from './read-cell.ts'
-import { type Lying, saidOfInventory, saidOfProduct } from './said-cells.ts'
+import { changedCells, type Lying, saidOfProduct } from './said-cells.ts'
 import type { StagedRow } from './staged-rows.ts'
 
 export type WrittenProduct = Extract<WrittenRecord, { type: 'product' }>
 type Problem = { line: number; reasons: string[] }
 type Inventory = WrittenProduct['inventories'][number]
 
-type Given = {
+type Input = {
   slug: string
   rows: StagedRow[]
   before: ExportedProduct | undefined
@@ -26,7 +26,7 @@ type Given = {
  * Merges the rows into the stored product and returns a line of a catalogue, or the mistakes. Fields and inventories that the
  * rows omit stay unchanged.
  */
-export function productOfRows({ slug, rows, before, decimal }: Given): WrittenProduct | Problem[] {
+export function productOfRows({ slug, rows, before, decimal }: Input): WrittenProduct | Problem[] {
   const problems: Problem[] = []
   const attempt = <T>(line: number, work: () => T): T | undefined => {
     try {
@@ -61,7 +61,7 @@ export function productOfRows({ slug, rows, before, decimal }: Given): WrittenPr
     named.set(sku, line)
     const there = shelf.get(sku)
     const inventory = attempt(line, () =>
-      inventoryOf(saidOfInventory(cells, there ? lyingOf(sku) : {}), { sku, there, decimal }),
+      inventoryOf(changedCells(cells, there ? lyingOf(sku) : {}), { sku, there, decimal }),
     )
     if (inventory) shelf.set(sku, inventory)
   }
@@ -92,7 +92,7 @@ const base = (slug: string) => ({
 
 /** An empty cell clears an optional field and leaves a required one unchanged. */
 function productOf(
-  { slug, decimal }: Pick<Given, 'slug' | 'decimal'>,
+  { slug, decimal }: Pick<Input, 'slug' | 'decimal'>,
   said: Cells,
   before: ExportedProduct | undefined,
 ): Omit<WrittenProduct, 'inventories'> {
@@ -112,10 +112,10 @@ function productOf(
     tags: tags === undefined ? undefined : listIn(tags),
     ...Object.fromEntries(amounts),
   }
-  const given = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== undefined))
+  const input = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== undefined))
   return {
     ...(before ?? base(slug)),
-    ...given,
+    ...input,
     title: wordsOf('title', said, before?.title ?? {}),
     description: wordsOf('description', said, before?.description ?? {}),
   } as Omit<WrittenProduct, 'inventories'>

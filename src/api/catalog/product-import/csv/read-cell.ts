@@ -1,7 +1,7 @@
 import type { DecimalMark } from '#contract/catalog/console-imports.ts'
 import { cleanCode, cleanText } from '#contract/clean-text.ts'
 import { toMinor } from '#contract/money.ts'
-import { MOST } from '../../import/fields.ts'
+import { MAX_COUNT } from '../../import/fields.ts'
 import { readNumber } from './number-format.ts'
 
 /** The content of a cell does not fit its column. */
@@ -9,7 +9,7 @@ export class BadCell extends Error {}
 
 const SHOWN = 40
 /** The limit of `Price` (`fields.ts`). */
-const MOST_MONEY = 1e10
+const MAX_MONEY = 1e10
 
 const bad = (column: string, cell: string, what: string) => new BadCell(`${column}: "${cell.slice(0, SHOWN)}" ${what}`)
 
@@ -32,7 +32,7 @@ export function amountIn(column: string, cell: string, decimal: DecimalMark): nu
   const amount = numberIn(column, cell, decimal)
   if (amount === undefined) return undefined
   if (amount < 0) throw bad(column, cell, 'is below 0')
-  if (amount > MOST_MONEY) throw bad(column, cell, 'is too large')
+  if (amount > MAX_MONEY) throw bad(column, cell, 'is too large')
   if (toMinor(amount) / 100 !== amount) throw new BadCell(`${column}: must have at most two decimals`)
   return amount
 }
@@ -43,7 +43,7 @@ export function countIn(column: 'stock' | 'stock_change', cell: string, decimal:
   if (count === undefined) return undefined
   if (!Number.isInteger(count)) throw bad(column, cell, 'is not a whole number')
   if (column === 'stock' && count < 0) throw bad(column, cell, 'is below 0')
-  if (Math.abs(count) > MOST) throw bad(column, cell, 'is too large')
+  if (Math.abs(count) > MAX_COUNT) throw bad(column, cell, 'is too large')
   return count
 }
 
@@ -68,19 +68,19 @@ export function textIn(column: string, cell: string): string {
 }
 
 /** Above the limits of a record, which then refuses the list. */
-const MOST_PARTS = 1_000
+const MAX_PARTS = 1_000
 
 /** Reads words separated by commas. */
 export const listIn = (cell: string): string[] =>
   cleanText(cell)
-    .split(/[,،]/, MOST_PARTS)
+    .split(/[,،]/, MAX_PARTS)
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
 /** Reads `color=red; size=2x3`. */
 export function attributesIn(cell: string): Record<string, string> {
   const pairs = cleanText(cell)
-    .split(/[;؛]/, MOST_PARTS)
+    .split(/[;؛]/, MAX_PARTS)
     .map((pair) => pair.trim())
     .filter((pair) => pair !== '')
   return Object.fromEntries(

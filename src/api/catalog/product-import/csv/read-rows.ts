@@ -39,7 +39,7 @@ export async function* readRows(file: string, { answers, onBytes, onReading }: S
   }
   const { decimal, question } = numbers.format(answers.decimal ?? null)
   const guessed = found.guessed && answers.encoding === undefined
-  onReading({ encoding, guessed, decimal, question: question && asked(question) })
+  onReading({ encoding, guessed, decimal, question: question && requested(question) })
 }
 
 const SHOWN = 40
@@ -51,7 +51,7 @@ const lostLetters = (encoding: TableReading['encoding'], row: Cells): string[] =
       ([column, cell]) => `${column}: "${cell.slice(0, SHOWN)}" has lost letters, as Windows-1256 does not have them`,
     )
 
-function asked({ mark, asDecimal, asThousands, cell, ...where }: Unclear): TableReading['question'] {
+function requested({ mark, asDecimal, asThousands, cell, ...where }: Unclear): TableReading['question'] {
   const other = mark === 'point' ? ('comma' as const) : ('point' as const)
   return {
     ...where,

@@ -11,7 +11,7 @@ import { BadCatalogue } from '../../import/bad-catalogue.ts'
 export type TableRow = { line: number; cells: string[] }
 
 /** The limit for a line of a catalogue. */
-const LONGEST_ROW_BYTES = 1_000_000
+const MAX_ROW_BYTES = 1_000_000
 
 type Source = {
   encoding: TableEncoding
@@ -36,7 +36,7 @@ export async function* rowsOfTable(file: string, { encoding, onBytes, onSeparato
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW_BYTES,
+    max_record_size: MAX_ROW_BYTES,
     from_line: isNamed ? 2 : 1,
     record_delimiter: '\n',
   })

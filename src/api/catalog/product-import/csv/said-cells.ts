@@ -9,7 +9,7 @@ export type Lying = Record<string, string | number>
 const plain = (text: string | number) => String(text).replace(/\r\n?/g, '\n').trim()
 
 /** The cells of the inventory that differ from the stored ones. */
-export const saidOfInventory = (cells: Cells, lying: Lying): Cells =>
+export const changedCells = (cells: Cells, lying: Lying): Cells =>
   Object.fromEntries(
     Object.entries(cells).filter(
       ([column, cell]) => isOfInventory(column) && !(column in lying && plain(cell) === plain(lying[column] ?? '')),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { MISTAKES_TOLD } from '#contract/catalog/console-imports.ts'
 import { BadCatalogue } from '../../import/bad-catalogue.ts'
-import { MOST_COLUMNS } from '../csv/columns.ts'
+import { MAX_COLUMNS } from '../csv/columns.ts'
 import { readRecords, readTable as tableIn } from './read-in-thread.ts'
 import type { ReadItem } from './reading.ts'
 
@@ -60,7 +60,7 @@ test('a table of too many columns is refused in one sentence', async () => {
   const head = Array.from({ length: 40_000 }, (_, n) => `c${n}`).join(',')
   const error = await itemsOf(readTable, `${head}\n`).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(BadCatalogue)
-  expect(error.message).toBe(`line 1: has 40000 columns, and may have ${MOST_COLUMNS}`)
+  expect(error.message).toBe(`line 1: has 40000 columns, and may have ${MAX_COLUMNS}`)
 })
 
 test('empty columns behind the last one count for nothing', async () => {

@@ -5,7 +5,7 @@ import { BadCatalogue } from '../../import/bad-catalogue.ts'
 import { type FromThread, NEXT, type ReadItem, type Reading, type ReadRecord, type ReadRow } from './reading.ts'
 
 /** The heap limit of the thread. It needs memory for one batch and one line at a time. */
-const MOST_MEGABYTES = 256
+const MAX_MEGABYTES = 256
 
 type Source = { file: string; onBytes: (read: number) => void }
 type Table = Source & { answers: ReadingAnswers; onReading: (reading: TableReading) => void }
@@ -31,7 +31,7 @@ async function* readInThread(
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
     name: 'import reader',
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   })
   const ended = new Promise<never>((_, reject) => {
     worker.once('error', reject)

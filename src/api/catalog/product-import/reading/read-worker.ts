@@ -7,12 +7,12 @@ import type { ReadLine } from '../../import/read-lines.ts'
 import { readRows } from '../csv/read-rows.ts'
 import type { FromThread, ReadItem, Reading, ReadRecord } from './reading.ts'
 
-const MOST_ITEMS = 500
+const MAX_ITEMS = 500
 /** A batch is copied to the main thread; a larger copy would delay requests. */
-const MOST_CHARACTERS = 200_000
+const MAX_CHARACTERS = 200_000
 
-const given = workerData as Reading
-const { file } = given
+const input = workerData as Reading
+const { file } = input
 let read = 0
 const onBytes = (bytes: number) => {
   read = bytes
@@ -64,10 +64,10 @@ async function* rows(answers: ReadingAnswers): AsyncGenerator<Weighed> {
 try {
   let items: ReadItem[] = []
   let characters = 0
-  for await (const one of given.format === 'csv' ? rows(given.answers) : records()) {
+  for await (const one of input.format === 'csv' ? rows(input.answers) : records()) {
     items.push(one.item)
     characters += one.characters
-    if (items.length < MOST_ITEMS && characters < MOST_CHARACTERS) continue
+    if (items.length < MAX_ITEMS && characters < MAX_CHARACTERS) continue
     await send({ items, read })
     items = []
     characters = 0

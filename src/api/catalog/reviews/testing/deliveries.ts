@@ -26,9 +26,9 @@ export async function bring(shop: Pick<TestShop, 'db'>, orderId: string, upTo: O
 }
 
 /** A member who has received a product, with functions to review it. */
-export async function aBuyer(shop: TestShop, given: { productId?: number; name?: string } = {}) {
-  const productId = given.productId ?? (await aProduct(shop.db, { stock: 100 })).id
-  const member = await aMember(shop, given.name ? { name: given.name } : {})
+export async function aBuyer(shop: TestShop, input: { productId?: number; name?: string } = {}) {
+  const productId = input.productId ?? (await aProduct(shop.db, { stock: 100 })).id
+  const member = await aMember(shop, input.name ? { name: input.name } : {})
   const bought = await anOrderOf(shop, member, productId)
   const review = (body: object = {}, more = {}) =>
     member.post('/rating-review/action', { order_line_id: bought.lineId, rating: 5, review: 'Good', ...body }, more)

@@ -3,16 +3,16 @@ import type { ListQuery } from '#packages/facet-index/index.ts'
 import { temporaryFolder } from '../../../platform/database/testing/temporary-folder.ts'
 import { startCatalogIndex } from '../catalog-index.ts'
 
-type Given = Omit<Parameters<typeof startCatalogIndex>[0], 'dataDir' | 'log'> & { dataDir?: string }
+type Input = Omit<Parameters<typeof startCatalogIndex>[0], 'dataDir' | 'log'> & { dataDir?: string }
 type Told = { level: string; err: unknown; message: string }
 
 /** An index in a temporary folder (unless given), closed at the end of the test, and its log entries. */
-export function anIndex({ dataDir = temporaryFolder(), ...given }: Given) {
+export function anIndex({ dataDir = temporaryFolder(), ...input }: Input) {
   const logged: Told[] = []
   const tell = (level: string) => (details: object, message: string) =>
     void logged.push({ level, err: (details as { err?: unknown }).err, message })
   const log = { info: tell('info'), warn: tell('warn'), error: tell('error') }
-  const index = startCatalogIndex({ dataDir, log, ...given })
+  const index = startCatalogIndex({ dataDir, log, ...input })
   onTestFinished(() => index.close())
   return { index, logged, dataDir }
 }

@@ -9,7 +9,7 @@ import { startCatalogIndex } from '../catalog-index.ts'
  */
 const [dataDir = '', databaseUrl = '', keptEvery] = process.argv.slice(2)
 const log = { info: () => {}, warn: () => {}, error: (details: object) => console.log('failed', details) }
-const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined, joinRunning: true, log })
+const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined, connectToRunning: true, log })
 const { db } = database
 const clock = await DatabaseClock.of(db)
 const index = startCatalogIndex({ db, clock, dataDir, log, keptEvery: Number(keptEvery ?? 60_000) })

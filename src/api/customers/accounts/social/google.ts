@@ -65,13 +65,13 @@ async function discover(keys: ProviderKeys): Promise<Configuration> {
 
 /** Caches a successful discovery. After a failure, the next call tries again. */
 function askedOnce(ask: () => Promise<Configuration>): () => Promise<Configuration> {
-  let asked: Promise<Configuration> | undefined
+  let requested: Promise<Configuration> | undefined
   return () => {
-    asked ??= ask().catch((error) => {
-      asked = undefined
+    requested ??= ask().catch((error) => {
+      requested = undefined
       throw error
     })
-    return asked
+    return requested
   }
 }
 

@@ -49,15 +49,15 @@ export async function consumeOAuthState(
   { state, answer }: { state: string; answer: string },
   accountId?: StateOwner,
 ): Promise<ProviderIdentity> {
-  const given = new URLSearchParams(answer)
-  if (given.get('state') !== state) throw businessError('social_expired')
+  const input = new URLSearchParams(answer)
+  if (input.get('state') !== state) throw businessError('social_expired')
   const stored = and(eq(socialSignIns.stateHash, stateHash(state, accountId)), gt(socialSignIns.expiresAt, fromNow()))
   const [oauthState] = await ctx.services.db.delete(socialSignIns).where(stored).returning()
   if (!oauthState) throw businessError('social_expired')
   const { provider, codeVerifier } = oauthState
   const client = clientOf(ctx.services, provider)
   return await orRefuse(ctx, provider, () =>
-    client.whoCame(given, { state, codeVerifier, redirectUri: wayBackOf(ctx.services) }),
+    client.whoCame(input, { state, codeVerifier, redirectUri: wayBackOf(ctx.services) }),
   )
 }
 

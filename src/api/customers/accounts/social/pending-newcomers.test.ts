@@ -19,8 +19,8 @@ describe('who comes without one', () => {
     ['Facebook says none', 'facebook', { email: '' }],
     ['Facebook says nonsense', 'facebook', { email: 'zahra@' }],
   ]
-  test.each(unproven)('has to prove one: %s', async (_, at, given) => {
-    const person = aPerson(given)
+  test.each(unproven)('has to prove one: %s', async (_, at, input) => {
+    const person = aPerson(input)
     const { data } = await social.arrive(person, { at })
     expect(data.signed_in).toBeNull()
     expect(data.newcomer.email).toBe(person.email?.includes('.com') ? person.email : '')

@@ -60,8 +60,8 @@ export async function tryNewcomerCode(db: Db, token: string, code: string): Prom
   return looked
 }
 
-const isSame = (kept: string, typed: string): boolean =>
-  kept.length === typed.length && timingSafeEqual(Buffer.from(kept), Buffer.from(typed))
+const isSame = (stored: string, typed: string): boolean =>
+  stored.length === typed.length && timingSafeEqual(Buffer.from(stored), Buffer.from(typed))
 
 const wrongCode = () => businessError('code_wrong', undefined, 'code')
 

@@ -11,6 +11,6 @@ export const calling =
     const headers: Record<string, string> = bearer === undefined ? {} : { authorization: bearer && `Bearer ${bearer}` }
     const guest: Record<string, string> = token === undefined ? {} : { user_token: token }
     if (method === 'POST') return shop.call(method, filled, { headers, body: { ...body, ...guest } })
-    const asked = new URLSearchParams({ ...query, ...guest }).toString()
-    return shop.call(method, asked ? `${filled}?${asked}` : filled, { headers })
+    const requested = new URLSearchParams({ ...query, ...guest }).toString()
+    return shop.call(method, requested ? `${filled}?${requested}` : filled, { headers })
   }

@@ -7,7 +7,7 @@ export async function standAt({ services }: TestShop, productId: number) {
   const inside = Promise.withResolvers<void>()
   const stood = orderQueueOf(services).inTurn(
     async () => [productId],
-    { gone: new AbortController().signal },
+    { abortSignal: new AbortController().signal },
     async () => {
       inside.resolve()
       await held.promise

@@ -104,10 +104,10 @@ export function whoWrites(shop: TestShop, stripe: Stripe, owner: Staff, { home, 
       return ids
     },
     /** Assigns all these orders to one customer. */
-    async areOf(given: Partial<typeof orders.$inferInsert>) {
-      await shop.db.update(orders).set(given).where(inArray(orders.id, ids))
-      if (given.shopperId)
-        await shop.db.update(addresses).set({ shopperId: given.shopperId }).where(eq(addresses.name, home.name))
+    async areOf(input: Partial<typeof orders.$inferInsert>) {
+      await shop.db.update(orders).set(input).where(inArray(orders.id, ids))
+      if (input.shopperId)
+        await shop.db.update(addresses).set({ shopperId: input.shopperId }).where(eq(addresses.name, home.name))
     },
   }
 }

@@ -33,8 +33,8 @@ export async function moneyInDoubt(tx: Queryable, orderId: string): Promise<Busi
     .select()
     .from(refunds)
     .where(and(inArray(refunds.paymentId, ids), ne(refunds.state, 'failed'), isNull(refunds.replacedBy)))
-  const kept = sum(paid.map(({ wanted }) => wanted)) - sum(back.map(({ amount }) => amount))
-  return kept > 0 ? null : businessError('order_money_back', { refunds: back.length })
+  const stored = sum(paid.map(({ wanted }) => wanted)) - sum(back.map(({ amount }) => amount))
+  return stored > 0 ? null : businessError('order_money_back', { refunds: back.length })
 }
 
 /** Ids of disputes about these payments that may cost the money, by the providers' latest reports. */

@@ -16,10 +16,10 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   '/fine': (response) => response.end('{"fine":true}'),
   '/no': (response) => response.writeHead(422).end('{"issue":"NO"}'),
 }
-const asked: string[] = []
+const requested: string[] = []
 const server = createServer((request, response) => {
   const path = request.url?.split('?')[0] ?? ''
-  asked.push(path)
+  requested.push(path)
   answers[path]?.(response)
 })
 let url: string
@@ -42,7 +42,7 @@ it('the Stripe library has the same timeout and does not repeat a request withou
   const keys = { secretKey: 'sk_test', publicKey: 'pk_test', webhookSecret: 'whsec', url, timeout: 20 }
   const silent = { id: '0193', reference: 'cs_silent', openedAt: new Date() }
   await expect(stripeProvider(keys).confirm(silent)).rejects.toThrow(ProviderUnavailable)
-  expect(asked.filter((path) => path.endsWith('cs_silent')).length).toBeLessThan(2)
+  expect(requested.filter((path) => path.endsWith('cs_silent')).length).toBeLessThan(2)
 })
 
 it.each(['/page', '/troubles', '/too-often', '/other-key', '/elsewhere'])(

@@ -247,19 +247,19 @@ describe.each(Object.entries(fakes))('%s', (key, open) => {
     await payer.cancels()
     await payer.after(0)
     expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
-    const given = theirs.refundsOf(payer.page).map(({ amount }) => amount)
-    expect(given).toHaveLength(2)
-    expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(payer.page.amount)
+    const input = theirs.refundsOf(payer.page).map(({ amount }) => amount)
+    expect(input).toHaveLength(2)
+    expect(input.reduce((sum, amount) => sum + amount, 0)).toBe(payer.page.amount)
     expect((await payer.mails()).filter((kind) => kind === 'order_refunded')).toHaveLength(2)
   })
 
   it('refunds once, also after a lost response and with many processes', async () => {
     const payer = await aPaid()
     await payer.cancels()
-    const [[payment], [asked]] = [await payer.payments(), await payer.refunds()]
-    if (!payment?.reference || !asked) throw new Error('No refund was asked for')
+    const [[payment], [requested]] = [await payer.payments(), await payer.refunds()]
+    if (!payment?.reference || !requested) throw new Error('No refund was asked for')
     const known = { id: payment.id, reference: payment.reference }
-    const looked = { ...asked, amount: asked.charged, payment: known, attempts: 1, onlyLook: true, ...unheld }
+    const looked = { ...requested, amount: requested.charged, payment: known, attempts: 1, onlyLook: true, ...unheld }
     await expect(providerIn(shop).refund(looked)).rejects.toThrow(NeverSent)
     theirs.trouble = 'cut after work'
     await payer.after(0)

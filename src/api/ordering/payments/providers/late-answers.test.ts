@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const TIMEOUT_MILLISECONDS = 50
-const AT_MOST = 100
+const MAX_TIMES = 100
 
 /** Repeats the work until the condition holds: with so short a timeout even a normal response may be missed. */
 async function until(isSo: () => boolean, work: (times: number) => Promise<unknown>): Promise<void> {
   for (let times = 1; times === 1 || !isSo(); times++) {
-    if (times > AT_MOST) throw new Error('It is never done')
+    if (times > MAX_TIMES) throw new Error('It is never done')
     await work(times)
   }
 }

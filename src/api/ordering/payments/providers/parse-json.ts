@@ -1,5 +1,5 @@
 import { InvalidBody } from '#server/bodies/read-bytes.ts'
-import { jsonOf } from '#server/bodies/read-json.ts'
+import { parseBoundedJson } from '#server/bodies/read-json.ts'
 
 /** An escaped NUL in JSON, which PostgreSQL cannot store. */
 const NUL = /(?<!\\)(\\\\)*\\u0000/
@@ -8,7 +8,7 @@ const NUL = /(?<!\\)(\\\\)*\\u0000/
 export function parseJson(text: string): unknown {
   if (NUL.test(text)) return undefined
   try {
-    return jsonOf(text)
+    return parseBoundedJson(text)
   } catch (error) {
     if (error instanceof InvalidBody) return undefined
     throw error

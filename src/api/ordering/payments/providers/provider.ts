@@ -96,7 +96,7 @@ export type RefundResult = { reference: string; state: RefundState; problem?: st
  * A refund at the provider, pending or done, made by the shop or by others. `ours`: our refund id, if the provider returns it; null if it
  * is not ours; undefined if unknown.
  */
-export type GivenBack = Sum & { reference: string; state: RefundState; ours: string | null | undefined }
+export type ProviderRefund = Sum & { reference: string; state: RefundState; ours: string | null | undefined }
 
 /** Parameters for reading a provider's list: the database's time, and the lease renewal between pages. */
 export type Reading = { now: Date; holdOn?: HoldOn }
@@ -145,7 +145,7 @@ export type PaymentProvider = {
   /** Our payment id for the money named in events about disputes and refunds; null if it is not ours. */
   paymentBehind?(money: string): Promise<string | null>
   /** All refunds of a payment, including those made on the provider's own pages. */
-  refundsOf?(payment: PaymentRef, reading: Reading): Promise<GivenBack[]>
+  refundsOf?(payment: PaymentRef, reading: Reading): Promise<ProviderRefund[]>
   /** Sends a refund, or checks its state once `reference` is known. The same `id` refunds once. */
   refund(refund: RefundRequest): Promise<RefundResult>
   /** The provider's list of payments, refunds and disputes of these days, at most a month. Complete, or it throws. */

@@ -4,7 +4,7 @@ import { ProviderUnavailable } from './provider.ts'
 import type { Span } from './statement.ts'
 
 /** A longer list is an error of the provider, or more than a shop of this size has. */
-const MOST_ROWS = 10_000
+const MAX_ROWS = 10_000
 /** Maximum time to read a list, in milliseconds. */
 const TIMEOUT_MILLISECONDS = 120_000
 
@@ -21,7 +21,7 @@ export async function everyPage<T>(read: (page: number, before: T[]) => Promise<
     const { rows, isLast } = await read(page, all)
     all.push(...rows)
     if (isLast || rows.length === 0) return all
-    if (all.length >= MOST_ROWS) throw new ProviderUnavailable(`A list of more than ${MOST_ROWS} rows`)
+    if (all.length >= MAX_ROWS) throw new ProviderUnavailable(`A list of more than ${MAX_ROWS} rows`)
     if (performance.now() - began > TIMEOUT_MILLISECONDS) throw new ProviderUnavailable('A list that takes too long')
   }
 }

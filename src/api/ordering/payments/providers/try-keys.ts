@@ -5,7 +5,7 @@ import { KeysRefused, type PaymentProvider, ProviderRefused, ProviderUnavailable
 import { providerOf } from './providers.ts'
 
 /** Maximum length of a provider's message in the result. */
-const MOST_LETTERS = 200
+const MAX_LENGTH = 200
 
 /** Matches keys, in case a provider's message repeats one. */
 const KEY = /\b(?:(?:[spr]k|whsec|rzp)_|FLW[A-Z]+[_-]|sandbox-)\S*/gi
@@ -25,7 +25,7 @@ export async function tryKeys(
     return { name, outcome: 'works', said: '' }
   } catch (error) {
     const outcome = outcomeOf(error)
-    return { name, outcome, said: (error as Error).message.replace(KEY, '…').slice(0, MOST_LETTERS) }
+    return { name, outcome, said: (error as Error).message.replace(KEY, '…').slice(0, MAX_LENGTH) }
   }
 }
 

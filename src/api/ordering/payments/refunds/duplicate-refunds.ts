@@ -60,20 +60,20 @@ export async function countOne(tx: Queryable, { id }: RefundRow): Promise<Refund
   const last = await lastOf(tx, id)
   const all = [...(await earlierThan(tx, last)), last]
   const done = all.filter(({ state }) => state === 'done')
-  const kept = last.state === 'done' ? last : done[0]
-  if (!kept) return []
+  const stored = last.state === 'done' ? last : done[0]
+  if (!stored) return []
   // The last one has failed, so the done one replaces it.
   if (last.state === 'failed') {
-    await tx.update(refunds).set({ replacedBy: null }).where(eq(refunds.id, kept.id))
-    await tx.update(refunds).set({ replacedBy: kept.id }).where(eq(refunds.id, last.id))
+    await tx.update(refunds).set({ replacedBy: null }).where(eq(refunds.id, stored.id))
+    await tx.update(refunds).set({ replacedBy: stored.id }).where(eq(refunds.id, last.id))
     await settleByItself(tx, { kind: 'refund_failed', about: last.id })
   }
-  if (kept.problem === GIVEN_TWICE && done.length === 1) {
-    await tx.update(refunds).set({ problem: null }).where(eq(refunds.id, kept.id))
+  if (stored.problem === GIVEN_TWICE && done.length === 1) {
+    await tx.update(refunds).set({ problem: null }).where(eq(refunds.id, stored.id))
   }
   return await markTwice(
     tx,
-    done.filter((one) => one !== kept),
+    done.filter((one) => one !== stored),
   )
 }
 
@@ -84,8 +84,8 @@ async function lastOf(tx: Queryable, id: string): Promise<RefundRow> {
 }
 
 /** Marks refunds whose money was refunded another way too, and returns the newly marked ones. */
-export async function markTwice(tx: Queryable, given: RefundRow[]): Promise<RefundRow[]> {
-  const fresh = given.filter(({ problem }) => problem !== GIVEN_TWICE)
+export async function markTwice(tx: Queryable, refunded: RefundRow[]): Promise<RefundRow[]> {
+  const fresh = refunded.filter(({ problem }) => problem !== GIVEN_TWICE)
   const ids = fresh.map(({ id }) => id)
   if (ids.length > 0) await tx.update(refunds).set({ problem: GIVEN_TWICE }).where(inArray(refunds.id, ids))
   for (const { id, orderId, charged: amount, currency } of fresh) {

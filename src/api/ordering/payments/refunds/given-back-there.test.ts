@@ -34,7 +34,7 @@ describe.each(Object.entries(fakes))('a refund made in the dashboard of %s', (_,
   const hears = async (news: Webhook | null) => {
     for (let n = 0; news && n < 2; n++) expect(await tell(shop, news)).toBe(200)
   }
-  const given = ({ page }: Awaited<ReturnType<typeof aPaid>>) =>
+  const refunded = ({ page }: Awaited<ReturnType<typeof aPaid>>) =>
     theirs.refundsOf(page).reduce((sum, { amount }) => sum + amount, 0)
   const standing = async ({ refunds }: Awaited<ReturnType<typeof aPaid>>) =>
     (await refunds()).filter(({ replacedBy }) => replacedBy === null)
@@ -50,10 +50,10 @@ describe.each(Object.entries(fakes))('a refund made in the dashboard of %s', (_,
       expect((await payer.mails()).filter((kind) => kind === 'order_refunded')).toHaveLength(1)
     }
     await payer.after(0)
-    expect(given(payer)).toBe(part)
+    expect(refunded(payer)).toBe(part)
     await payer.cancels()
     await payer.after(0)
-    expect(given(payer)).toBe(payer.page.amount)
+    expect(refunded(payer)).toBe(payer.page.amount)
     const all = await standing(payer)
     expect(all.map(({ state }) => state)).toEqual(['done', 'done'])
     expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(210_000)
@@ -69,7 +69,7 @@ describe.each(Object.entries(fakes))('a refund made in the dashboard of %s', (_,
     await hears(theirs.giveBackThere(payer.page, payer.page.amount))
     await payer.after(0)
     expect(sent()).toEqual([])
-    expect(given(payer)).toBe(payer.page.amount)
+    expect(refunded(payer)).toBe(payer.page.amount)
     expect(await standing(payer)).toMatchObject([{ state: 'done', amount: 210_000, cause: AT_PROVIDER }])
     expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
     expect((await payer.read()).refund).toEqual({ state: 'done', amount: 2100 })
@@ -88,7 +88,7 @@ describe.each(Object.entries(fakes))('a refund made in the dashboard of %s', (_,
     await payer.after(0)
     theirs.meanwhile = null
     await payer.after(5)
-    expect(given(payer)).toBe(payer.page.amount)
+    expect(refunded(payer)).toBe(payer.page.amount)
     expect((await standing(payer)).map(({ state }) => state)).toEqual(['done', 'done'])
     expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
   })
@@ -104,7 +104,7 @@ describe.each(Object.entries(fakes))('a refund made in the dashboard of %s', (_,
     if (!theirs.refundsAtOnce) await hears(theirs.finishRefund(begun, 'done'))
     await payer.after(5)
     expect(await payer.refunds()).toMatchObject([{ state: 'done', cause: BY_BUYER, amount: 210_000 }])
-    expect(given(payer)).toBe(payer.page.amount)
+    expect(refunded(payer)).toBe(payer.page.amount)
   })
 
   const readable = (): PaymentProvider => providerIn(shop)
@@ -134,7 +134,7 @@ describe.each(Object.entries(fakes))('a refund made in the dashboard of %s', (_,
     shop.services.paymentProviders = [provider()]
     for (const minutes of [5, 30, 600]) await payer.after(minutes)
     takesMoneyBy(shop, theirs)
-    expect(given(payer)).toBe(begun.amount + part)
+    expect(refunded(payer)).toBe(begun.amount + part)
     const all = await standing(payer)
     expect(all.map(({ state, charged }) => ({ state, charged }))).toEqual([
       { state: 'done', charged: begun.amount },

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/request/handler-context.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { orderWorth } from '../../orders/order-worth.ts'
 import type { PaymentRow } from '../open-payment.ts'
-import { type GivenBack, ProviderRefused, type Reading } from '../providers/provider.ts'
+import { type ProviderRefund, ProviderRefused, type Reading } from '../providers/provider.ts'
 import { openedBy } from '../providers/providers.ts'
 import { AT_PROVIDER, sum, worthAfterGiven, worthOfCharge } from '../rules.ts'
 import { payments, refunds } from '../tables.ts'
@@ -22,20 +22,20 @@ type TakeInOptions = { cause: string; reading: Reading; holding?: RefundRow }
  * Reads the provider's refunds of a payment and imports those made on its own pages, so that the refundable amount is right and nothing is
  * refunded twice.
  */
-export async function ingestRefunds(services: Services, payment: PaymentRow, asked: TakeInOptions): Promise<void> {
-  const { reading, holding, cause } = asked
+export async function ingestRefunds(services: Services, payment: PaymentRow, requested: TakeInOptions): Promise<void> {
+  const { reading, holding, cause } = requested
   const provider = openedBy(services.paymentProviders, payment)
   const { id, reference } = payment
   if (!provider?.refundsOf || reference === null) return
-  const given = await provider.refundsOf({ id, reference }, reading).catch((error: unknown) => {
+  const refunded = await provider.refundsOf({ id, reference }, reading).catch((error: unknown) => {
     // Without the list nothing can be imported. The provider's answer to the refund itself decides later.
     if (error instanceof ProviderRefused) return undefined
     throw error
   })
   // Without the list the result of an earlier try is unknown.
-  const unsent = given || holding?.attempts === 1 ? holding : undefined
+  const unsent = refunded || holding?.attempts === 1 ? holding : undefined
   const fresh = await inTransaction(services.db, (tx) =>
-    takeIn(tx, payment, { cause, given: given ?? [], holding: unsent }),
+    takeIn(tx, payment, { cause, input: refunded ?? [], holding: unsent }),
   )
   for (const refund of fresh) services.log.warn({ payment: id, refund }, 'money was given back at the provider')
 }
@@ -44,12 +44,16 @@ export async function ingestRefunds(services: Services, payment: PaymentRow, ask
 async function takeIn(
   tx: Queryable,
   payment: PaymentRow,
-  { cause, given, holding }: Omit<TakeInOptions, 'reading'> & { given: GivenBack[]; holding: RefundRow | undefined },
+  {
+    cause,
+    input: refunded,
+    holding,
+  }: Omit<TakeInOptions, 'reading'> & { input: ProviderRefund[]; holding: RefundRow | undefined },
 ): Promise<string[]> {
   const { orderId } = payment
   await lockOrder(tx, orderId)
   const known = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id))
-  const { sent, fresh } = matchRefunds(known, given)
+  const { sent, fresh } = matchRefunds(known, refunded)
   const ids: string[] = []
   for (const one of fresh) ids.push(await write(tx, payment, { one, cause }))
   await leaveWhatIsGiven(tx, orderId, { sent, holding })
@@ -59,7 +63,7 @@ async function takeIn(
 async function write(
   tx: Queryable,
   payment: PaymentRow,
-  { one, cause }: { one: GivenBack; cause: string },
+  { one, cause }: { one: ProviderRefund; cause: string },
 ): Promise<string> {
   const { id: paymentId, orderId } = payment
   const before = await tx

@@ -4,7 +4,7 @@ import { isolated } from '#i18n/isolated.ts'
 import { recordAction } from '../../../platform/audit-log/record-action.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/retry.ts'
-import { type ActorContext, causeBy } from '../../../platform/request/actor.ts'
+import { type ActorContext, causeText } from '../../../platform/request/actor.ts'
 import { businessError } from '../../../platform/request/errors.ts'
 import { orderNamed } from '../../orders/find-order.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
@@ -16,7 +16,7 @@ import { askRefund } from './move-refund.ts'
 import { assertRefundAllowed } from './refund-allowed.ts'
 import { refundableAmount } from './refundable-amount.ts'
 
-type Given = {
+type Input = {
   /** Minor units of the order's currency; undefined for the whole refundable amount. */
   amount?: number | undefined
   /** The refunded line: a later cancellation of it refunds that much less. Without it the refund is for the whole order. */
@@ -34,7 +34,7 @@ type Given = {
  * cancellations together never exceed its price. Refusals: `refund_nothing_left`, `refund_above_left`, `refund_whole_afghanis`,
  * `refund_note_required`, and those of `assertRefundAllowed`.
  */
-export const issueRefund = ({ db, actor }: ActorContext, typed: string, wanted: Given): Promise<OrderRow> =>
+export const issueRefund = ({ db, actor }: ActorContext, typed: string, wanted: Input): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
     const { id, orderNumber, currency } = await orderNamed(tx, typed)
     await lockOrder(tx, id)
@@ -49,8 +49,8 @@ export const issueRefund = ({ db, actor }: ActorContext, typed: string, wanted: 
     if (amount < 1 || amount > left) throw businessError('refund_above_left', { left: said }, 'amount')
     const isPartOfOne = found.order.cashRounded && toWholeAfghanis(amount) !== amount
     if (found.isCash && isPartOfOne) throw businessError('refund_whole_afghanis', undefined, 'amount')
-    if (found.isCash) await handOver(tx, { orderId: id, amount, note, lineId, by: actor.name })
-    else await sendBack(tx, id, { ...found, amount, lineId, cause: causeBy(actor, note) })
+    if (found.isCash) await insertRefundByHand(tx, { orderId: id, amount, note, lineId, by: actor.name })
+    else await sendBack(tx, id, { ...found, amount, lineId, cause: causeText(actor, note) })
     await assertRefundAllowed(tx, actor, id)
     const changes = {
       amount: { after: toDecimal(amount) },
@@ -73,8 +73,8 @@ async function sendBack(tx: Queryable, orderId: string, { taken, back, left, amo
   }
 }
 
-async function handOver(tx: Queryable, given: typeof cashRefunds.$inferInsert): Promise<void> {
-  const [refund] = await tx.insert(cashRefunds).values(given).returning({ id: cashRefunds.id })
-  const content = { orderId: given.orderId, amount: given.amount }
+async function insertRefundByHand(tx: Queryable, refunded: typeof cashRefunds.$inferInsert): Promise<void> {
+  const [refund] = await tx.insert(cashRefunds).values(refunded).returning({ id: cashRefunds.id })
+  const content = { orderId: refunded.orderId, amount: refunded.amount }
   await mailBuyer(tx, { kind: 'order_refunded', content, cause: `order_refunded/cash/${refund?.id}` })
 }

@@ -1,4 +1,4 @@
-import type { GivenBack } from '../providers/provider.ts'
+import type { ProviderRefund } from '../providers/provider.ts'
 
 type KnownRefund = { id: string; reference: string | null; attempts: number; charged: number }
 
@@ -6,11 +6,14 @@ type KnownRefund = { id: string; reference: string | null; attempts: number; cha
  * Matches our refunds of a payment with the provider's list: `sent` are our refunds in the list, by id; `fresh` are unknown ones. If the
  * provider does not return our id, a refund of the same amount that we may have sent counts as ours, each once.
  */
-export function matchRefunds(known: KnownRefund[], listed: GivenBack[]): { sent: Set<string>; fresh: GivenBack[] } {
-  const given = listed.filter(({ state }) => state !== 'failed')
-  const named = new Map(given.map((one) => [one, known.find((refund) => isNamed(refund, one))]))
+export function matchRefunds(
+  known: KnownRefund[],
+  listed: ProviderRefund[],
+): { sent: Set<string>; fresh: ProviderRefund[] } {
+  const refunded = listed.filter(({ state }) => state !== 'failed')
+  const named = new Map(refunded.map((one) => [one, known.find((refund) => isNamed(refund, one))]))
   const sent = new Set([...named.values()].flatMap((refund) => refund?.id ?? []))
-  const fresh = given.filter((one) => {
+  const fresh = refunded.filter((one) => {
     if (named.get(one)) return false
     const alike = one.ours === undefined && known.find((refund) => !sent.has(refund.id) && mayBe(refund, one))
     if (!alike) return true
@@ -20,8 +23,8 @@ export function matchRefunds(known: KnownRefund[], listed: GivenBack[]): { sent:
   return { sent, fresh }
 }
 
-const isNamed = (refund: KnownRefund, { reference, ours }: GivenBack): boolean =>
+const isNamed = (refund: KnownRefund, { reference, ours }: ProviderRefund): boolean =>
   refund.reference === reference || refund.id === ours
 
-const mayBe = ({ reference, attempts, charged }: KnownRefund, { amount }: GivenBack): boolean =>
+const mayBe = ({ reference, attempts, charged }: KnownRefund, { amount }: ProviderRefund): boolean =>
   reference === null && attempts > 0 && charged === amount

@@ -4,7 +4,7 @@ import { recordAction } from '../../../platform/audit-log/record-action.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/retry.ts'
 import { fromNow } from '../../../platform/database/time.ts'
-import { type Actor, type ActorContext, causeBy } from '../../../platform/request/actor.ts'
+import { type Actor, type ActorContext, causeText } from '../../../platform/request/actor.ts'
 import { businessError } from '../../../platform/request/errors.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { LEASE_MILLISECONDS } from '../claim.ts'
@@ -54,7 +54,7 @@ async function tryAtOnce(tx: Queryable, { id }: RefundRow): Promise<string> {
 async function askAnew(tx: Queryable, { id, ...refund }: RefundRow, actor: Actor): Promise<string> {
   const { orderId, paymentId, amount, charged, currency, cause, lineId } = refund
   const anew = { orderId, paymentId, amount, charged, currency, cause, lineId }
-  const by = await askRefund(tx, anew, causeBy(actor, ASKED_AGAIN))
+  const by = await askRefund(tx, anew, causeText(actor, ASKED_AGAIN))
   await tx.update(refunds).set({ replacedBy: by }).where(eq(refunds.id, id))
   await settleByItself(tx, { kind: 'refund_failed', about: id })
   return by
@@ -76,12 +76,12 @@ export const refundedByHand = ({ db, actor }: ActorContext, id: string, note: st
     await assertRefundAllowed(tx, actor, refund.orderId, id)
     await moveRefund(tx, id, { to: 'done', problem: null, cause: causeByHand(actor, note.trim()) })
     await tellRefunded(tx, refund)
-    const given = await findRefund({ db: tx }, id)
-    const target = { type: 'order', id: given.orderNumber }
+    const refunded = await findRefund({ db: tx }, id)
+    const target = { type: 'order', id: refunded.orderNumber }
     const state = { before: refund.state, after: 'done' }
     const changes = { refund: { after: id }, state, note: {} }
     await recordAction(tx, actor, { action: 'refund.by-hand', target, changes })
-    return given
+    return refunded
   })
 
 /** SQL: whether a process may be sending the refund now or is about to. A claim postpones `nextTryAt` by the lease. */

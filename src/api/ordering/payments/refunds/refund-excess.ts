@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { REFUND_WAITS } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
-import { type Actor, causeBy } from '../../../platform/request/actor.ts'
+import { type Actor, causeText } from '../../../platform/request/actor.ts'
 import { HttpError } from '../../../platform/request/errors.ts'
 import { orderWorth } from '../../orders/order-worth.ts'
 import { BY_BUYER, partsToGiveBack, worthAfterGiven } from '../rules.ts'
@@ -10,7 +10,7 @@ import { askRefund, moveRefund } from './move-refund.ts'
 import { refundBlockedReason } from './refund-allowed.ts'
 
 /** The action that causes a refund. */
-export type Step = {
+export type RefundTrigger = {
   /** The origin of a cancellation. Cancellations by the customer do not count towards the refund limit of staff. */
   by?: 'shopper' | 'operator' | 'shop'
   /** The staff member, whose permission is checked if money is refunded. */
@@ -19,7 +19,7 @@ export type Step = {
    * The products are back, which a refusal cannot undo. If `actor` may not refund, the refund waits like a failed one for a staff member
    * with the permission. At the order the staff member must first enter a security code; settling a courier run continues without one.
    */
-  goodsAreBack?: 'at the order' | 'with a courier' | undefined
+  returnSource?: 'at the order' | 'with a courier' | undefined
 }
 
 /**
@@ -29,7 +29,7 @@ export type Step = {
 export async function refundExcess(
   tx: Queryable,
   orderId: string,
-  { by, actor, goodsAreBack }: Step = {},
+  { by, actor, returnSource }: RefundTrigger = {},
 ): Promise<void> {
   const taken = await tx
     .select()
@@ -44,16 +44,16 @@ export async function refundExcess(
     .where(and(eq(refunds.orderId, orderId), isNull(refunds.replacedBy)))
   const parts = partsToGiveBack(taken, back, worthAfterGiven(worth, back))
   const currencyOf = new Map(taken.map(({ id, currency }) => [id, currency]))
-  const asked: string[] = []
+  const requested: string[] = []
   for (const part of parts) {
     const currency = currencyOf.get(part.paymentId) ?? order.currency
-    asked.push(
+    requested.push(
       await askRefund(tx, { ...part, orderId, currency, cause: by === 'shopper' && !actor ? BY_BUYER : 'excess' }),
     )
   }
-  const no = actor && asked.length > 0 ? await refundBlockedReason(tx, actor, orderId) : null
-  if (!actor || !no) return
-  if (!goodsAreBack || (no instanceof HttpError && goodsAreBack === 'at the order')) throw no
-  const waits = { to: 'failed', problem: REFUND_WAITS, cause: causeBy(actor, REFUND_WAITS) } as const
-  for (const id of asked) await moveRefund(tx, id, waits)
+  const blocked = actor && requested.length > 0 ? await refundBlockedReason(tx, actor, orderId) : null
+  if (!actor || !blocked) return
+  if (!returnSource || (blocked instanceof HttpError && returnSource === 'at the order')) throw blocked
+  const waits = { to: 'failed', problem: REFUND_WAITS, cause: causeText(actor, REFUND_WAITS) } as const
+  for (const id of requested) await moveRefund(tx, id, waits)
 }

@@ -137,8 +137,8 @@ async function noteUnsent(
 /** The refusal may be caused by a refund on the provider's own pages. Imports those and requests the remaining amount. */
 async function seeWhatWasGiven(services: Services, refund: RefundRow, ahead: number): Promise<void> {
   const [payment] = await services.db.select().from(payments).where(eq(payments.id, refund.paymentId))
-  const asked = { cause: 'seen after another was refused', reading: { now: await databaseNow(services.db, ahead) } }
-  await (payment && ingestRefunds(services, payment, asked))?.catch((err: unknown) =>
+  const requested = { cause: 'seen after another was refused', reading: { now: await databaseNow(services.db, ahead) } }
+  await (payment && ingestRefunds(services, payment, requested))?.catch((err: unknown) =>
     services.log.warn({ refund: refund.id, err }, 'a provider did not answer'),
   )
 }
@@ -164,12 +164,12 @@ async function stillAsked(
   { id, attempts }: RefundRow,
   { problem, ahead }: { problem: string; ahead: number },
 ) {
-  const asked = await tx
+  const requested = await tx
     .update(refunds)
     .set({ problem, nextTryAt: fromNow(ahead + waitAfter(attempts)), updatedAt: fromNow(ahead) })
     .where(and(eq(refunds.id, id), eq(refunds.attempts, attempts), eq(refunds.state, 'asked')))
     .returning({ id: refunds.id })
-  return asked.length > 0
+  return requested.length > 0
 }
 
 type Asking = { onlyLook: boolean; ahead: number }

@@ -31,7 +31,7 @@ export type EmbeddedOptions = {
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Database> {
   mkdirSync(dataDir, { recursive: true })
   const folder = databaseFolder(dataDir)
-  assertNotOfPglite(dataDir, folder)
+  assertNoOldDatabase(dataDir, folder)
   assertRoom(folder, await freeSpace(dataDir))
   const unlock = lockFolder(folder)
   try {
@@ -43,7 +43,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 }
 
 /** Versions before 1.0.0 used another kind of database, in another folder. */
-function assertNotOfPglite(dataDir: string, folder: string) {
+function assertNoOldDatabase(dataDir: string, folder: string) {
   const old = path.join(path.resolve(dataDir), 'database')
   if (existsSync(folder) || !existsSync(path.join(old, 'PG_VERSION'))) return
   throw new Error(
@@ -70,7 +70,7 @@ async function openLocked(dataDir: string, folder: string, unlock: () => void, o
     await database.close()
     await server.stop().finally(unlock)
   }
-  return { ...database, kind: 'embedded', takesWrites: async () => disk.takesWrites(), close } satisfies Database
+  return { ...database, kind: 'embedded', isWritable: async () => disk.isWritable(), close } satisfies Database
 }
 
 /**
@@ -85,25 +85,25 @@ async function refuseWritesOnFullDisk({ pool }: Database, dataDir: string, log: 
   }
   // A process that was killed while the disk was full left the setting on.
   await refuse(false)
-  let takesWrites = true
+  let isWritable = true
   const stopWatching = watchDisk(dataDir, (tooFull, free) => {
-    takesWrites = !tooFull
+    isWritable = !tooFull
     log?.error({ dataDir, free }, tooFull ? 'the disk is nearly full: writes are refused' : 'the disk has room again')
     refuse(tooFull).catch((error) => log?.error({ err: error }, 'the database was not told about the room on the disk'))
   })
-  return { stopWatching, takesWrites: () => takesWrites }
+  return { stopWatching, isWritable: () => isWritable }
 }
 
 /** Connections to the embedded database that another process runs on `dataDir`. */
-export function connectToRunningShop(dataDir: string, log?: Log): Database {
+export function connectToRunningDatabase(dataDir: string, log?: Log): Database {
   const database = openServer(socketUrl(dataDir), { connections: { reads: 2, writes: 2 }, isEmbedded: true, log })
   // The process that runs the database checks the disk.
-  return { ...database, kind: 'embedded', joined: true, takesWrites: async () => true }
+  return { ...database, kind: 'embedded', isSecondProcess: true, isWritable: async () => true }
 }
 
 /** The same, once the server answers: a shop that has just taken the lock needs a moment before it listens. */
-export async function joinRunningShop(dataDir: string, log?: Log): Promise<Database> {
-  const database = connectToRunningShop(dataDir, log)
+export async function waitForRunningDatabase(dataDir: string, log?: Log): Promise<Database> {
+  const database = connectToRunningDatabase(dataDir, log)
   const giveUpAt = performance.now() + WAIT_FOR_RUNNING_SHOP_MILLISECONDS
   for (;;) {
     try {

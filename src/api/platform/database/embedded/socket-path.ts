@@ -5,7 +5,7 @@ import path from 'node:path'
 import { NOBODY } from './run-as.ts'
 
 /** Bytes. PostgreSQL adds `/.s.PGSQL.5432.lock`, and a socket path is limited to 107 bytes (Linux) or 103 (macOS). */
-const LONGEST_FOLDER = 80
+const MAX_FOLDER_LENGTH = 80
 
 /** The owner of the embedded database; its name follows. */
 export const SUPERUSER = 'charsu'
@@ -17,7 +17,7 @@ export const DATABASE_NAME = 'postgres'
  */
 export function socketFolder(dataDir: string): string {
   const inside = path.join(path.resolve(dataDir), 'database.sock')
-  if (Buffer.byteLength(inside) <= LONGEST_FOLDER) return inside
+  if (Buffer.byteLength(inside) <= MAX_FOLDER_LENGTH) return inside
   const hash = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16)
   return path.join(tmpdir(), `charsu-${hash}`)
 }

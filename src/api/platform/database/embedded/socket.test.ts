@@ -5,7 +5,7 @@ import { openDatabase } from '../open.ts'
 import { Child } from '../testing/child.ts'
 import { placeDatabase } from '../testing/embedded-copy.ts'
 import { temporaryDataDir, temporaryFolder } from '../testing/temporary-folder.ts'
-import { connectToRunningShop, openEmbedded } from './open-embedded.ts'
+import { connectToRunningDatabase, openEmbedded } from './open-embedded.ts'
 import { socketFolder } from './socket-path.ts'
 
 async function runningShop(dataDir = temporaryFolder()) {
@@ -25,9 +25,9 @@ test('a second process connects to the database of a running shop', async () => 
 
 test('a process that joins without a running shop starts the database itself', async () => {
   const dataDir = await temporaryDataDir()
-  const database = await openDatabase({ dataDir, joinRunning: true })
+  const database = await openDatabase({ dataDir, connectToRunning: true })
   onTestFinished(() => database.close())
-  expect(database.joined).toBe(false)
+  expect(database.isSecondProcess).toBe(false)
 })
 
 test('only the user of the shop can access the folders of the socket and the database', async () => {
@@ -43,7 +43,7 @@ test('the database listens on no TCP port', async () => {
 
 test('a command that disconnects during a transaction does not block other clients', async () => {
   const { dataDir, database } = await runningShop()
-  const command = connectToRunningShop(dataDir)
+  const command = connectToRunningDatabase(dataDir)
   const client = await command.pool.connect()
   await client.query('begin')
   await client.query(`insert into notes values ('half done')`)
@@ -55,7 +55,7 @@ test('a command that disconnects during a transaction does not block other clien
 test('a data folder with a path too long for a Unix socket gets its socket in the temporary folder', async () => {
   const { dataDir } = await runningShop(path.join(temporaryFolder(), 'deep'.repeat(25)))
   expect(socketFolder(dataDir).startsWith(dataDir)).toBe(false)
-  const command = connectToRunningShop(dataDir)
+  const command = connectToRunningDatabase(dataDir)
   await command.ready()
   await command.close()
 })

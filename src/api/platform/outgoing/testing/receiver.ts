@@ -35,10 +35,10 @@ export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffe
  */
 export async function aReceiver(answer: (received: Received) => number | Promise<number> = () => 204) {
   const received: Received[] = []
-  const server = createServer({ key, cert }, async (asked, response) => {
+  const server = createServer({ key, cert }, async (requested, response) => {
     const pieces: Buffer[] = []
-    for await (const piece of asked) pieces.push(piece)
-    const one = { path: asked.url ?? '', headers: asked.headers, body: Buffer.concat(pieces) }
+    for await (const piece of requested) pieces.push(piece)
+    const one = { path: requested.url ?? '', headers: requested.headers, body: Buffer.concat(pieces) }
     received.push(one)
     const status = await answer(one)
     response.writeHead(status, status === 302 ? { location: 'https://localhost/elsewhere' } : {}).end('thanks')

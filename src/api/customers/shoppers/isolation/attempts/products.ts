@@ -1,6 +1,6 @@
 import type { Attempts } from '../attempt.ts'
 
-const asked = (ids: Record<string, number>) =>
+const requested = (ids: Record<string, number>) =>
   Object.fromEntries(Object.entries(ids).map(([name, one]) => [name, String(one)]))
 
 /** Catalog pages. They are public, but each response shows only the caller's viewer state. */
@@ -17,7 +17,7 @@ export const goodsAttempts: Attempts = {
   'GET /user/viewer': [
     {
       send: ({ product, store, voucher }) => ({
-        query: asked({ products: product, stores: store, vouchers: voucher, bought: product }),
+        query: requested({ products: product, stores: store, vouchers: voucher, bought: product }),
       }),
     },
   ],

@@ -79,7 +79,7 @@ export async function refuse(life: Life, { which, nth }: { which: number; nth: n
   const parcelId = nth === null ? undefined : all[nth % all.length]?.id
   const actor = { by: 'command line', name: 'courier' } as const
   await operates(life, (tx) =>
-    refuseParcels(tx, { orderId: id, parcelId, note: 'nobody at home', actor, goodsAreBack: 'at the order' }),
+    refuseParcels(tx, { orderId: id, parcelId, note: 'nobody at home', actor, returnSource: 'at the order' }),
   )
 }
 
@@ -91,8 +91,8 @@ export async function giveBack(
   const { id } = orderAt(life, which)
   const lines = await linesOf(life, [id])
   const lineId = nth === null ? undefined : lines[nth % lines.length]?.id
-  const given = { amount: amount ?? undefined, lineId, note: 'it came late', language: 'en' }
-  await operates(life, async (tx) => issueRefund({ db: tx, actor: desk }, await numberOf(tx, id), given))
+  const input = { amount: amount ?? undefined, lineId, note: 'it came late', language: 'en' }
+  await operates(life, async (tx) => issueRefund({ db: tx, actor: desk }, await numberOf(tx, id), input))
 }
 
 /** Staff change the quantity of a line. */

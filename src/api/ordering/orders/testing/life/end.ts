@@ -19,8 +19,8 @@ export async function expectGoodEnd(life: Life): Promise<void> {
   await actions.wait(life, { minutes: 48 * 60, processes: 1 })
   await actions.waitForConfirmation(life)
   await expectTruths(life)
-  const kept = await readKept(life)
-  for (const { order, payments, refunds, isPaid } of kept) {
+  const stored = await readKept(life)
+  for (const { order, payments, refunds, isPaid } of stored) {
     expect(payments.filter(({ state }) => state === 'started' || state === 'processing')).toEqual([])
     if (payments.length > 0 && !order.cancelled) expect(isPaid).toBe(true)
     for (const { id, reference, amount, state } of payments) {
@@ -29,13 +29,13 @@ export async function expectGoodEnd(life: Life): Promise<void> {
       const { provider } = life.world
       const page = { reference: reference ?? '', url: '', amount, currency: '' }
       const taken = reference === null ? 0 : provider.takenOf(page)
-      const given = reference === null ? 0 : sum(provider.refundsOf(page), (refund) => refund.amount)
+      const input = reference === null ? 0 : sum(provider.refundsOf(page), (refund) => refund.amount)
       const owed = sum(
         own.filter((refund) => refund.state === 'failed'),
         ({ charged }) => charged,
       )
       const effects = state === 'paid' ? amount - sum(own, ({ charged }) => charged) : 0
-      expect(taken - given, 'the provider holds what the shop keeps and owes').toBe(effects + owed)
+      expect(taken - input, 'the provider holds what the shop keeps and owes').toBe(effects + owed)
     }
   }
 }

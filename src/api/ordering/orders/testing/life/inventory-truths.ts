@@ -6,9 +6,9 @@ import { type KeptOrder, sum } from './kept.ts'
 import { ALLOTMENT, CAP, type Life, STOCK } from './life.ts'
 
 /** Stock plus held and sold pieces equals the initial stock. Allotments and voucher counts match their uses. */
-export async function expectTrueStock(life: Life, kept: KeptOrder[]): Promise<void> {
+export async function expectTrueStock(life: Life, stored: KeptOrder[]): Promise<void> {
   const { db } = life.world.test
-  const held = kept.flatMap(({ lines }) => lines.filter(({ cancelled }) => !cancelled))
+  const held = stored.flatMap(({ lines }) => lines.filter(({ cancelled }) => !cancelled))
   const stocked = await db
     .select({ productId: products.id, sold: products.sold, stock: inventories.stock })
     .from(products)
@@ -39,20 +39,20 @@ export async function expectTrueStock(life: Life, kept: KeptOrder[]): Promise<vo
   )
   expect(item?.sold).toBeLessThanOrEqual(ALLOTMENT)
   for (const { shopperId } of life.shoppers) {
-    const theirs = kept.filter(({ order }) => order.shopperId === shopperId).flatMap(({ lines }) => lines)
+    const theirs = stored.filter(({ order }) => order.shopperId === shopperId).flatMap(({ lines }) => lines)
     const onSale = theirs.filter((line) => line.flashSaleId !== null && !line.cancelled)
     expect(sum(onSale, ({ quantity }) => quantity)).toBeLessThanOrEqual(CAP)
   }
-  await expectTrueVouchers(life, kept)
+  await expectTrueVouchers(life, stored)
 }
 
-async function expectTrueVouchers({ world: { test }, vouchers: given }: Life, kept: KeptOrder[]): Promise<void> {
-  const ids = given.map(({ id }) => id)
+async function expectTrueVouchers({ world: { test }, vouchers: input }: Life, stored: KeptOrder[]): Promise<void> {
+  const ids = input.map(({ id }) => id)
   const rows = await test.db.select().from(vouchers).where(inArray(vouchers.id, ids))
   const uses = await test.db.select().from(voucherUses).where(inArray(voucherUses.voucherId, ids))
   for (const { id, code, used, usageLimit, usagePerShopper } of rows) {
     const spent = uses.filter(({ voucherId, releasedAt }) => voucherId === id && releasedAt === null)
-    const ofOrders = kept.filter(({ order }) => order.voucherCode === code && !order.cancelled)
+    const ofOrders = stored.filter(({ order }) => order.voucherCode === code && !order.cancelled)
     expect(spent.map(({ orderId }) => orderId).sort()).toEqual(ofOrders.map(({ order }) => order.id).sort())
     expect(used).toBe(spent.length)
     expect(used).toBeLessThanOrEqual(usageLimit ?? Number.POSITIVE_INFINITY)

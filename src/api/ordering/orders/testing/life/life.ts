@@ -53,7 +53,7 @@ type Customer = Awaited<ReturnType<typeof aCustomer>>
 
 /** A guest whose token stays valid after the shop reopens. */
 async function aCustomer(world: World, currency: string) {
-  const calls = aShopper({ call: (...given) => world.test.call(...given) })
+  const calls = aShopper({ call: (...input) => world.test.call(...input) })
   const home = await calls.livesIn(inHerat)
   const [row] = await world.test.db.select().from(addresses).where(eq(addresses.id, home))
   return { ...calls, currency, home, shopperId: row?.shopperId ?? '' }

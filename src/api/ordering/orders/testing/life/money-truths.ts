@@ -9,17 +9,17 @@ import { type KeptOrder, sum } from './kept.ts'
 import type { Life } from './life.ts'
 
 /** Lines, fees and discounts add up to the total. Payments minus refunds equal what the shop keeps. Each event is reported once. */
-export async function expectTrueMoney({ world: { test } }: Life, kept: KeptOrder[]): Promise<void> {
+export async function expectTrueMoney({ world: { test } }: Life, stored: KeptOrder[]): Promise<void> {
   const { db } = test
-  for (const one of kept) {
+  for (const one of stored) {
     expectTrueSums(one)
     expectTrueTakings(one)
     expectCashRefundsWithinCounted(one)
   }
-  const back = kept.flatMap(({ refunds }) => refunds)
+  const back = stored.flatMap(({ refunds }) => refunds)
   const owed = [
-    ...kept.map(({ order }) => `order_placed/${order.id}`),
-    ...kept.flatMap(({ cancellations }) => cancellations.map(({ id }) => `order_cancelled/${id}`)),
+    ...stored.map(({ order }) => `order_placed/${order.id}`),
+    ...stored.flatMap(({ cancellations }) => cancellations.map(({ id }) => `order_cancelled/${id}`)),
     ...back.map(({ id }) => `order_refunded/${id}`),
   ]
   const mails = await db.select({ cause: outbox.cause }).from(outbox).where(inArray(outbox.cause, owed))
@@ -28,7 +28,7 @@ export async function expectTrueMoney({ world: { test } }: Life, kept: KeptOrder
     const isDone = amount > 0 && states.includes('done')
     expect(causes.includes(`order_refunded/${id}`), 'told of money that went back').toBe(isDone)
   }
-  for (const { order, isPaid, cancellations } of kept) {
+  for (const { order, isPaid, cancellations } of stored) {
     const isThanked = isPaid || order.payBy === null
     if (isThanked) expect(causes, 'thanked for the order').toContain(`order_placed/${order.id}`)
     for (const { id } of cancellations) expect(causes, 'told of what was cancelled').toContain(`order_cancelled/${id}`)
@@ -76,11 +76,11 @@ function expectTrueTakings({ order, lines, payments, refunds: back, worth, isPai
   // If only free lines remain of an order, no payment is needed.
   if (payments.length > 0 && isPaid && worth > 0) expect(taken.length, 'paid by a payment').toBeGreaterThan(0)
   for (const { id, amount } of taken) {
-    const given = sum(
+    const input = sum(
       back.filter(({ paymentId }) => paymentId === id),
       ({ charged }) => charged,
     )
-    expect(given).toBeLessThanOrEqual(amount)
+    expect(input).toBeLessThanOrEqual(amount)
   }
   expect(order.payBy !== null && isPaid).toBe(false)
 }

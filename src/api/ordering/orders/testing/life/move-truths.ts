@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { parcelMayGo } from '#contract/ordering/orders.ts'
+import { isParcelMoveAllowed } from '#contract/ordering/orders.ts'
 import { type PaymentState, paymentCan, type RefundState, refundCan } from '#contract/ordering/payments.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { paymentMoves } from '../../../payments/tables.ts'
@@ -10,15 +10,15 @@ import type { KeptOrder } from './kept.ts'
 import type { Life } from './life.ts'
 
 /** Every state was reached by allowed moves, each stored with its cause, and an order's status follows its parcels. */
-export async function expectTrueMoves({ world: { test } }: Life, kept: KeptOrder[]): Promise<void> {
+export async function expectTrueMoves({ world: { test } }: Life, stored: KeptOrder[]): Promise<void> {
   const { db } = test
-  const orderIds = kept.map(({ order }) => order.id)
+  const orderIds = stored.map(({ order }) => order.id)
   const ofParcels = await db
     .select()
     .from(orderMoves)
     .where(inArray(orderMoves.orderId, orderIds))
     .orderBy(asc(orderMoves.at))
-  for (const { order, parcels } of kept) {
+  for (const { order, parcels } of stored) {
     const progress = parcels.map((one) => ({ order_status: one.orderStatus, cancelled: one.cancelled }))
     expect({ order_status: order.orderStatus, cancelled: order.cancelled }).toEqual(progressOf(progress))
     for (const parcel of parcels) {
@@ -29,14 +29,14 @@ export async function expectTrueMoves({ world: { test } }: Life, kept: KeptOrder
         {
           from: { order_status: 1, cancelled: false },
           now,
-          may: parcelMayGo,
+          may: isParcelMoveAllowed,
         },
       )
       expect(moves.every(({ cause }) => cause !== '')).toBe(true)
     }
   }
-  await expectTrueWaiting(db, kept)
-  const attempts = kept.flatMap(({ payments }) => payments)
+  await expectTrueWaiting(db, stored)
+  const attempts = stored.flatMap(({ payments }) => payments)
   const ofPayments = await db
     .select()
     .from(paymentMoves)
@@ -56,7 +56,7 @@ export async function expectTrueMoves({ world: { test } }: Life, kept: KeptOrder
       { from: 'started', now: state, may },
     )
   }
-  for (const { state, states } of kept.flatMap(({ refunds }) => refunds)) {
+  for (const { state, states } of stored.flatMap(({ refunds }) => refunds)) {
     const may = (from: RefundState, to: RefundState) => refundCan.moveTo(from, to)
     expectChain(states, { from: 'asked', now: state, may })
   }
@@ -66,13 +66,13 @@ export async function expectTrueMoves({ world: { test } }: Life, kept: KeptOrder
  * Exactly the unconfirmed and unpaid orders count as open orders. An order whose first parcel has moved is confirmed, even if its status is
  * still pending.
  */
-async function expectTrueWaiting(db: Db, kept: KeptOrder[]): Promise<void> {
-  const ids = kept.map(({ order }) => order.id)
+async function expectTrueWaiting(db: Db, stored: KeptOrder[]): Promise<void> {
+  const ids = stored.map(({ order }) => order.id)
   const unconfirmed = await db
     .select({ orderId: orderConfirmations.orderId })
     .from(orderConfirmations)
     .where(and(inArray(orderConfirmations.orderId, ids), isNull(orderConfirmations.outcome)))
-  const unpaid = kept.filter(({ order }) => order.payBy !== null && !order.cancelled)
+  const unpaid = stored.filter(({ order }) => order.payBy !== null && !order.cancelled)
   const waiting = [...unconfirmed.map(({ orderId }) => orderId), ...unpaid.map(({ order }) => order.id)]
   const open = await db.select().from(openOrders).where(inArray(openOrders.orderId, ids))
   expect(open.map(({ orderId }) => orderId).sort(), 'what waits').toEqual(waiting.sort())

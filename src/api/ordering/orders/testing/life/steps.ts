@@ -7,7 +7,7 @@ import { expectTruths } from './truths.ts'
 /** The model only knows whether there is an order to act on. */
 export type Model = { placed: number }
 /** A named action of a run. */
-type Action = { name: string; given: unknown; needsOrder: boolean; does(life: Life): Promise<void> }
+type Action = { name: string; input: unknown; needsOrder: boolean; does(life: Life): Promise<void> }
 
 /** Runs one action, or two concurrently, and then checks all invariants. */
 class Step implements fc.AsyncCommand<Model, Life> {
@@ -21,13 +21,13 @@ class Step implements fc.AsyncCommand<Model, Life> {
     await expectTruths(life)
     model.placed = life.placed.length
   }
-  toString = () => this.actions.map(({ name, given }) => `${name} ${JSON.stringify(given)}`).join(' WHILE ')
+  toString = () => this.actions.map(({ name, input }) => `${name} ${JSON.stringify(input)}`).join(' WHILE ')
 }
 
 const action =
   (needsOrder: boolean) =>
-  <G>(name: string, given: fc.Arbitrary<G>, does: (life: Life, given: G) => Promise<void>): fc.Arbitrary<Action> =>
-    given.map((one) => ({ name, given: one, needsOrder, does: (life) => does(life, one) }))
+  <G>(name: string, input: fc.Arbitrary<G>, does: (life: Life, input: G) => Promise<void>): fc.Arbitrary<Action> =>
+    input.map((one) => ({ name, input: one, needsOrder, does: (life) => does(life, one) }))
 const [first, later] = [action(false), action(true)]
 
 const which = fc.nat({ max: 7 })
@@ -48,13 +48,13 @@ const basket = fc.record({
 })
 const place = first('place', basket, actions.place)
 /** Ensures that enough orders are paid. */
-const buy = first('buy', basket, async (life, given) => {
+const buy = first('buy', basket, async (life, input) => {
   const before = life.placed.length
-  await actions.place(life, { ...given, card: true })
+  await actions.place(life, { ...input, card: true })
   if (life.placed.length === before) return
   const newest = { which: life.placed.length - 1, nth: 0 }
   await there.payThere(life, { ...newest, short: false })
-  await there.hear(life, { ...newest, times: given.times })
+  await there.hear(life, { ...newest, times: input.times })
 })
 
 const happening = fc.oneof(

@@ -7,10 +7,10 @@ import { expectTrueMoves } from './move-truths.ts'
 
 /** Checks all invariants of the shop. */
 export async function expectTruths(life: Life): Promise<void> {
-  const kept = await readKept(life)
+  const stored = await readKept(life)
   // Every acknowledged order exists.
-  expect(kept.map(({ order }) => order.id).sort()).toEqual([...new Set(life.placed.map(({ id }) => id))].sort())
-  await expectTrueMoves(life, kept)
-  await expectTrueMoney(life, kept)
-  await expectTrueStock(life, kept)
+  expect(stored.map(({ order }) => order.id).sort()).toEqual([...new Set(life.placed.map(({ id }) => id))].sort())
+  await expectTrueMoves(life, stored)
+  await expectTrueMoney(life, stored)
+  await expectTrueStock(life, stored)
 }

@@ -6,7 +6,7 @@ import type { StatedRefund, Statement } from '../../providers/statement.ts'
 import { ingestRefunds } from '../../refunds/ingest-refunds.ts'
 
 /** Maximum number of payments per run; the others stay differences until the next run. */
-const AT_MOST = 50
+const MAX_PAYMENTS = 50
 
 /**
  * Imports refunds that a provider lists and we do not know, because its webhook was lost or it sends none. Refunds that cannot be imported
@@ -18,11 +18,11 @@ export async function ingestUnknown(
   { unknown, theirs }: { unknown: StatedRefund[]; theirs: Statement },
 ): Promise<void> {
   const moneys = new Set(unknown.flatMap(({ money }) => money ?? []))
-  for (const money of [...moneys].slice(0, AT_MOST)) {
+  for (const money of [...moneys].slice(0, MAX_PAYMENTS)) {
     try {
       const payment = await paymentOf(services, provider, { money, theirs })
-      const asked = { cause: 'seen in its books', reading: { now: await databaseNow(services.db) } }
-      if (payment) await ingestRefunds(services, payment, asked)
+      const requested = { cause: 'seen in its books', reading: { now: await databaseNow(services.db) } }
+      if (payment) await ingestRefunds(services, payment, requested)
     } catch (error) {
       if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
       services.log.warn({ provider: provider.key, problem: error.message }, 'a refund could not be taken in yet')
@@ -34,9 +34,9 @@ export async function ingestUnknown(
 async function paymentOf(
   services: Services,
   { key: provider }: PaymentProvider,
-  asked: { money: string; theirs: Statement },
+  requested: { money: string; theirs: Statement },
 ) {
-  const { money, theirs } = asked
+  const { money, theirs } = requested
   const id = theirs.payments.find(({ reference }) => reference === money)?.paymentId
   return id ? await paymentOfId(services.db, { provider, id }) : await paymentBehind(services, { provider, money })
 }

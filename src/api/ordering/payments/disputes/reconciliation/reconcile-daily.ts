@@ -12,7 +12,7 @@ const DAY_HOURS = 23
 /** Lease of a run. A provider whose statement could not be read is tried again after it. */
 const LEASE_HOURS = 1
 /** After this time without a readable statement the operator gets an alert. */
-const MOST_HOURS_UNREAD = 36
+const MAX_HOURS_UNREAD = 36
 
 /** Claims a provider's daily run if it is due and no other process runs it, by the database's clock. */
 async function takeTurn(db: Db, provider: string): Promise<boolean> {
@@ -66,5 +66,5 @@ async function isLongUnread(db: Db, provider: string): Promise<boolean> {
   const run = await lastReconciled(db, provider)
   if (!run?.endedAt) return true
   const hours = (run.begunAt.getTime() - run.endedAt.getTime()) / 3_600_000
-  return hours > MOST_HOURS_UNREAD
+  return hours > MAX_HOURS_UNREAD
 }

@@ -13,9 +13,9 @@ import { reconciliations } from './tables.ts'
 /** Number of days in the daily run. Refunds and banks take days, so later runs find what earlier ones missed. */
 export const USUAL_DAYS = 7
 /** Maximum span: providers answer at most a month at once. */
-export const MOST_DAYS = 30
+export const MAX_DAYS = 30
 /** Maximum number of alerts per provider and run; the list contains all differences. */
-const MOST_ALERTS = 100
+const MAX_ALERTS = 100
 
 export type Reconciled = { provider: string; span: Span; differences: Difference[]; totals: Totals[] }
 
@@ -72,7 +72,7 @@ type Found = { differences: Difference[]; since: Date }
 
 async function raiseDifferences(tx: Queryable, provider: string, { differences, since }: Found): Promise<void> {
   const aboutOf = ({ kind, reference }: Difference) => `${provider}/${kind}/${reference}`
-  for (const difference of differences.slice(0, MOST_ALERTS)) {
+  for (const difference of differences.slice(0, MAX_ALERTS)) {
     const { kind, order, reference, there, here, amount, currency, at } = difference
     const details = {
       difference: kind,

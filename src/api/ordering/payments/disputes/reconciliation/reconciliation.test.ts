@@ -46,8 +46,8 @@ describe.each(Object.entries(fakes))('reconciliation with %s', (key, openFake) =
     await shop.db.update(refunds).set({ createdAt: sql`now() - interval '90 days'` })
     await shop.db.delete(alerts)
     theirs.books = { ...trueBooks(), at: new Date(Date.now() - 5 * HOUR) }
-    const { payments: before, refunds: given } = theirs.booked()
-    for (const { id } of [...before, ...given]) theirs.books.hidden.add(id)
+    const { payments: before, refunds: input } = theirs.booked()
+    for (const { id } of [...before, ...input]) theirs.books.hidden.add(id)
     found = async () => {
       const { differences } = await reconcile(shop.db, providerIn(shop))
       const said = (await open()).filter(({ kind }) => kind === 'difference')

@@ -146,8 +146,8 @@ function paymentDifference(
   if ((there.state === 'paid') !== isPaid) {
     return there.state === 'paid' || here.state === 'paid' ? as('status', there.state, here.state) : []
   }
-  const kept = here.mismatch === null ? said(here) : said(sumIn(here.mismatch))
-  return isPaid && kept !== said(there) ? as('sum', said(there), kept) : []
+  const stored = here.mismatch === null ? said(here) : said(sumIn(here.mismatch))
+  return isPaid && stored !== said(there) ? as('sum', said(there), stored) : []
 }
 
 /** Parses a payment's `mismatch`, such as `9900 usd`. */

@@ -51,12 +51,12 @@ export function flutterwaveWith({ secretKey, url = HOME, timeout }: FlutterwaveK
 export const PageInfo = z.object({ page_info: z.object({ total_pages: z.number() }) })
 
 /** A longer list counts as endless, and the read fails. */
-const MOST_PAGES = 1000
+const MAX_PAGES = 1000
 
 /** Reads all rows of a list, page by page. Calls `holdOn` before each page, so that a long list does not outlive the lease. */
 export async function everyRow<S extends z.ZodType>(flutterwave: Flutterwave, row: S, path: string, holdOn?: HoldOn) {
   const rows: z.output<S>[] = []
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     await holdOn?.()
     const { data, meta } = await flutterwave.get(z.array(row), `${path}&page=${page}`)
     rows.push(...data)

@@ -68,8 +68,8 @@ describe('a Flutterwave payment page', () => {
       const data = path.endsWith('verify_by_reference') ? other : []
       return { status: 200, json: { status: 'success', message: '', data } }
     })
-    const asked = flutterwaveProvider({ ...keys, url: wrong.url }).confirm(payment)
-    await expect(asked).rejects.toThrow('It answered for another payment')
+    const requested = flutterwaveProvider({ ...keys, url: wrong.url }).confirm(payment)
+    await expect(requested).rejects.toThrow('It answered for another payment')
     await wrong.close()
   })
 
@@ -105,11 +105,11 @@ itKnowsNothingWithWrongKeys(alone, (secretKey = keys.secretKey, place) =>
 )
 
 describe('a refund', () => {
-  const asked = () => refundAt(alone)
+  const requested = () => refundAt(alone)
   const posts = () => theirs.asked.filter((call) => call.startsWith('POST') && call.endsWith('/refund')).length
 
   it('with a lost response is found by its comment and not sent again', async () => {
-    const { page, refund } = await asked()
+    const { page, refund } = await requested()
     const same = { ...refund, id: randomUUID() }
     for (const one of [same, refund]) await flutterwave.refund(one)
     const [first, second] = theirs.refundsOf(page)
@@ -123,7 +123,7 @@ describe('a refund', () => {
 
   it('is not done while Flutterwave still processes it', async () => {
     theirs.refundsBegin = 'asked'
-    const { page, refund } = await asked()
+    const { page, refund } = await requested()
     const { reference, state } = await flutterwave.refund(refund)
     expect(state).toBe('asked')
     const again = () => flutterwave.refund({ ...refund, reference, attempts: 2 })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import { parseJson } from '../parse-json.ts'
 import {
-  type GivenBack,
   mayHaveBegun,
   NeverSent,
   type PaymentRef,
+  type ProviderRefund,
   ProviderRefused,
   type Reading,
   type RefundRequest,
@@ -30,15 +30,15 @@ type ListedRefund = z.infer<typeof ListedRefund>
 
 /** Sends a refund of a transaction, or checks its state. */
 export async function refundWith(flutterwave: Flutterwave, refund: RefundRequest): Promise<RefundResult> {
-  if (refund.reference) return told((await flutterwave.get(Refund, `/refunds/${refund.reference}`)).data)
+  if (refund.reference) return refundResultOf((await flutterwave.get(Refund, `/refunds/${refund.reference}`)).data)
   const paid = await takenFor(flutterwave, refund.payment)
   if (!paid) throw new ProviderRefused('Nothing was taken that could be given back')
   const known = mayHaveBegun(refund) ? await begun(flutterwave, paid, refund) : undefined
-  if (known) return told(known)
+  if (known) return refundResultOf(known)
   if (refund.onlyLook) throw new NeverSent()
   await refund.holdOn()
   const wanted = { amount: toDecimal(refund.amount), comments: commentOf(refund) }
-  return told((await flutterwave.post(Refund, `/transactions/${paid.id}/refund`, wanted)).data)
+  return refundResultOf((await flutterwave.post(Refund, `/transactions/${paid.id}/refund`, wanted)).data)
 }
 
 const commentOf = ({ id }: RefundRequest): string => `refund ${id}`
@@ -63,12 +63,16 @@ async function allOf(flutterwave: Flutterwave, paid: Transaction, { now, holdOn 
 }
 
 /** All refunds of a transaction. If the list omits comments, it is unknown which are ours. */
-export async function refundsOf(flutterwave: Flutterwave, payment: PaymentRef, reading: Reading): Promise<GivenBack[]> {
+export async function refundsOf(
+  flutterwave: Flutterwave,
+  payment: PaymentRef,
+  reading: Reading,
+): Promise<ProviderRefund[]> {
   const paid = await takenFor(flutterwave, payment)
   const all = paid ? await allOf(flutterwave, paid, reading) : []
   return all.map((row) => {
     const ours = row.comments == null ? undefined : (refundIdIn(row.comments) ?? null)
-    return { ...told(row), amount: toMinor(row.AmountRefunded), currency: paid?.currency ?? '', ours }
+    return { ...refundResultOf(row), amount: toMinor(row.AmountRefunded), currency: paid?.currency ?? '', ours }
   })
 }
 
@@ -77,10 +81,10 @@ export async function refundsOf(flutterwave: Flutterwave, payment: PaymentRef, r
  * double one.
  */
 const isSuchAnother = (row: ListedRefund, { amount }: RefundRequest): boolean =>
-  toMinor(row.AmountRefunded) === amount && told(row).state !== 'failed'
+  toMinor(row.AmountRefunded) === amount && refundResultOf(row).state !== 'failed'
 
 /** The status `completed` alone means started; `completed-mpgs` and similar mean that the money was sent. */
-export function told({ id, status, meta }: Refund): RefundResult {
+export function refundResultOf({ id, status, meta }: Refund): RefundResult {
   const reference = String(id)
   const disbursed = Meta.safeParse(meta).data?.disburse_status.toLowerCase()
   if (status === 'failed' || status === 'cancelled' || disbursed === 'failed')

@@ -3,7 +3,7 @@ import { toMinor } from '#contract/money.ts'
 import { everyPage, Moment, once, ourId } from '../read-statement.ts'
 import type { Span, StatedPayment, Statement } from '../statement.ts'
 import { type Flutterwave, PageInfo } from './client.ts'
-import { ListedRefund, refundIdIn, told } from './refund.ts'
+import { ListedRefund, refundIdIn, refundResultOf } from './refund.ts'
 
 const Transaction = z.object({
   id: z.number(),
@@ -49,7 +49,7 @@ export async function statementOf(flutterwave: Flutterwave, { from, to }: Span):
       reference: String(row.id),
       refundId: ourId(refundIdIn(row.comments)),
       money: String(row.TransactionId),
-      state: told(row).state,
+      state: refundResultOf(row).state,
       amount: toMinor(row.AmountRefunded),
       // A refund has the currency of its transaction; the shop takes only USD there.
       currency: currencyOf.get(row.TransactionId) ?? 'USD',

@@ -39,9 +39,9 @@ describe('an iyzico payment form', () => {
   it('contains one item in dollars without instalments, and a placeholder as identity number of the buyer', async () => {
     const charge = aCharge({ amount: 3_010 })
     await iyzico.start(charge)
-    const { buyer, shippingAddress, basketItems, ...asked } = theirs.askedFor() ?? {}
+    const { buyer, shippingAddress, basketItems, ...requested } = theirs.askedFor() ?? {}
     const sum = { price: '30.10', paidPrice: '30.10', currency: 'USD', enabledInstallments: [1] }
-    expect(asked).toMatchObject({
+    expect(requested).toMatchObject({
       ...sum,
       conversationId: charge.id,
       basketId: charge.id,
@@ -136,10 +136,10 @@ describe('the status of an iyzico payment form', () => {
 })
 
 describe('a refund', () => {
-  const asked = () => refundAt(alone)
+  const requested = () => refundAt(alone)
 
   it('with a lost response is found in the report by our id and not sent again', async () => {
-    const { page, refund } = await asked()
+    const { page, refund } = await requested()
     const same = { ...refund, id: randomUUID() }
     for (const one of [same, refund]) await iyzico.refund(one)
     for (const one of [same, refund]) {
@@ -149,7 +149,7 @@ describe('a refund', () => {
   })
 
   it('that did not reach iyzico is sent again', async () => {
-    const { page, refund } = await asked()
+    const { page, refund } = await requested()
     theirs.trouble = 'cut'
     await expect(iyzico.refund(refund)).rejects.toThrow(ProviderUnavailable)
     theirs.trouble = null

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { toDecimal, toMinor } from '#contract/money.ts'
 import {
-  type GivenBack,
   mayHaveBegun,
   NeverSent,
   type PaymentRef,
+  type ProviderRefund,
   ProviderRefused,
   type RefundRequest,
   type RefundResult,
@@ -42,14 +42,14 @@ export async function refundWith(iyzico: Iyzico, refund: RefundRequest): Promise
     return done
   if (refund.onlyLook) throw new NeverSent()
   await refund.holdOn()
-  const given = await iyzico.post(Refund, '/payment/refund', {
+  const input = await iyzico.post(Refund, '/payment/refund', {
     locale: 'en',
     conversationId: refund.id,
     paymentTransactionId: item.paymentTransactionId,
     price: toDecimal(refund.amount).toFixed(2),
     currency: refund.currency,
   })
-  iyzico.prove(given.signature, [given.paymentId, given.price, given.currency, given.conversationId ?? ''])
+  iyzico.prove(input.signature, [input.paymentId, input.price, input.currency, input.conversationId ?? ''])
   return done
 }
 
@@ -78,7 +78,7 @@ async function reported(iyzico: Iyzico, paymentId: string) {
 }
 
 /** All refunds of a form, including those from Iyzico's own pages, for which it sends no webhook. */
-export async function refundsOf(iyzico: Iyzico, payment: PaymentRef): Promise<GivenBack[]> {
+export async function refundsOf(iyzico: Iyzico, payment: PaymentRef): Promise<ProviderRefund[]> {
   const result = await resultOf(iyzico, payment)
   if (!result?.paymentId) return []
   const { paymentId } = result

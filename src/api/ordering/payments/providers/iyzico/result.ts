@@ -19,8 +19,8 @@ export type Result = z.infer<typeof Result>
 
 /** The result of a form. A paid result must be signed by Iyzico for this form and payment. Undefined while there is no result. */
 export async function resultOf(iyzico: Iyzico, { id, reference }: PaymentRef): Promise<Result | undefined> {
-  const asked = { locale: 'en', conversationId: id, token: reference }
-  const result = await iyzico.post(Result, '/payment/iyzipos/checkoutform/auth/ecom/detail', asked).catch(noneOr)
+  const requested = { locale: 'en', conversationId: id, token: reference }
+  const result = await iyzico.post(Result, '/payment/iyzipos/checkoutform/auth/ecom/detail', requested).catch(noneOr)
   if (result?.paymentStatus !== 'SUCCESS') return result
   const { paymentStatus, paymentId, currency, basketId, conversationId, paidPrice, price, token } = result
   const signed = [paymentStatus, paymentId, currency, basketId, conversationId, paidPrice, price, token]

@@ -23,14 +23,14 @@ type WebhookRequest = { body: string; headers: Record<string, string> }
  * unsigned even if its headers fit. Throws `NotSigned` and `UnreadableEvent`.
  */
 export function readEvent(iyzico: Iyzico, { body, headers }: WebhookRequest): ProviderEvent {
-  const told = parseJson(body)
-  const read = parseUntrusted(Signed, told)
+  const parsed = parseJson(body)
+  const read = parseUntrusted(Signed, parsed)
   if (!read.success) throw new NotSigned('unreadable')
   const { iyziEventType: kind, paymentConversationId, token = null, status } = read.data
   const paymentId = (token === null ? read.data.paymentId : read.data.iyziPaymentId) ?? ''
   const expected = iyzico.webhookSignature([kind, paymentId, token ?? '', paymentConversationId, status])
   if (!isSameSecret((headers['x-iyz-signature-v3'] ?? '').toLowerCase(), expected)) throw new NotSigned('signature')
-  const more = parseUntrusted(Unsigned, told)
+  const more = parseUntrusted(Unsigned, parsed)
   if (!more.success) throw new UnreadableEvent()
   return {
     id: `${more.data.iyziReferenceCode}/${status}`,

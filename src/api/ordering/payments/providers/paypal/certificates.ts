@@ -17,16 +17,16 @@ export const certificateHomeOf = (apiUrl: string): CertificateHome => ({
 const PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]+$/
 const SIGNER = /^CN=messageverificationcerts[\w.-]*\.paypal\.com$/im
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 /** Maximum number of cached certificates. PayPal uses one at a time and replaces it now and then. */
-const MOST_KEPT = 4
+const MAX_CACHED = 4
 /**
  * A network address whose certificate URL has not proved valid must wait this long before its next fetch. At most `MOST_PAUSED` addresses
  * may wait at once.
  */
 const PAUSE_MILLISECONDS = 60_000
-const MOST_PAUSED = 10
-const LONGEST_CHAIN = 5
+const MAX_PAUSED = 10
+const MAX_CHAIN_LENGTH = 5
 
 /** A PayPal certificate with the intermediate certificates of the same file. */
 export type SigningCertificate = { url: string; leaf: X509Certificate; issuers: X509Certificate[] }
@@ -36,7 +36,7 @@ export type SigningCertificate = { url: string; leaf: X509Certificate; issuers: 
  * fetch must wait, so forged webhooks cause at most one request per minute and address, and ten in all.
  */
 export function certificatesAt({ origins, roots }: CertificateHome, timeout = TIMEOUT_MILLISECONDS) {
-  const kept = new Map<string, SigningCertificate>()
+  const cache = new Map<string, SigningCertificate>()
   const coming = new Map<string, Promise<SigningCertificate>>()
   const pausedUntil = new Map<string, number>()
   const trusted = new WeakSet<SigningCertificate>()
@@ -44,20 +44,20 @@ export function certificatesAt({ origins, roots }: CertificateHome, timeout = TI
   async function fetchOnce(url: string, from: string): Promise<SigningCertificate> {
     const now = performance.now()
     for (const [who, until] of pausedUntil) if (until <= now) pausedUntil.delete(who)
-    if (pausedUntil.has(from) || pausedUntil.size >= MOST_PAUSED) throw new ProviderUnavailable('Enough was fetched')
+    if (pausedUntil.has(from) || pausedUntil.size >= MAX_PAUSED) throw new ProviderUnavailable('Enough was fetched')
     pausedUntil.set(from, now + PAUSE_MILLISECONDS)
     const fetched = readCertificate(url, await textAt(url, timeout))
-    const [oldest] = kept.keys()
-    if (kept.size >= MOST_KEPT && oldest) kept.delete(oldest)
-    kept.set(url, fetched)
+    const [oldest] = cache.keys()
+    if (cache.size >= MAX_CACHED && oldest) cache.delete(oldest)
+    cache.set(url, fetched)
     return fetched
   }
 
   return {
     /** Throws `NotSigned` if PayPal has no certificate at the URL, and `ProviderUnavailable` if it cannot be fetched now. */
     async find(url: string, from: string): Promise<SigningCertificate> {
-      if (!isAtHome(url, origins)) throw new NotSigned('certificate address')
-      const known = kept.get(url) ?? coming.get(url)
+      if (!isAllowedAddress(url, origins)) throw new NotSigned('certificate address')
+      const known = cache.get(url) ?? coming.get(url)
       if (known) return await known
       const fetched = fetchOnce(url, from).finally(() => coming.delete(url))
       coming.set(url, fetched)
@@ -65,8 +65,8 @@ export function certificatesAt({ origins, roots }: CertificateHome, timeout = TI
     },
     /** Called after a valid signature: moves the certificate to the end of the cache and lifts the wait for the address. */
     trust(certificate: SigningCertificate, from: string): void {
-      kept.delete(certificate.url)
-      kept.set(certificate.url, certificate)
+      cache.delete(certificate.url)
+      cache.set(certificate.url, certificate)
       trusted.add(certificate)
       pausedUntil.delete(from)
     },
@@ -76,7 +76,7 @@ export function certificatesAt({ origins, roots }: CertificateHome, timeout = TI
   }
 }
 
-function isAtHome(url: string, origins: string[]): boolean {
+function isAllowedAddress(url: string, origins: string[]): boolean {
   const place = URL.parse(url)
   if (!place || !origins.includes(place.origin) || !PATH.test(place.pathname)) return false
   return url === `${place.origin}${place.pathname}`
@@ -87,7 +87,7 @@ async function textAt(url: string, timeout: number): Promise<string> {
   if (!response || response.status === 429 || response.status >= 500)
     throw new ProviderUnavailable('No answer from the certificates')
   const length = Number(response.headers.get('content-length') ?? 0)
-  if (!response.ok || length > MOST_BYTES) throw new NotSigned('no certificate')
+  if (!response.ok || length > MAX_BYTES) throw new NotSigned('no certificate')
   return await readAtMost(response)
 }
 
@@ -97,7 +97,7 @@ async function readAtMost(response: Response): Promise<string> {
   try {
     for await (const part of response.body ?? []) {
       bytes += part.byteLength
-      if (bytes > MOST_BYTES) throw new NotSigned('no certificate')
+      if (bytes > MAX_BYTES) throw new NotSigned('no certificate')
       parts.push(part)
     }
   } catch (error) {
@@ -108,7 +108,7 @@ async function readAtMost(response: Response): Promise<string> {
 
 function readCertificate(url: string, text: string): SigningCertificate {
   try {
-    const [leaf, ...issuers] = (text.match(PEM) ?? []).slice(0, LONGEST_CHAIN).map((pem) => new X509Certificate(pem))
+    const [leaf, ...issuers] = (text.match(PEM) ?? []).slice(0, MAX_CHAIN_LENGTH).map((pem) => new X509Certificate(pem))
     if (leaf && SIGNER.test(leaf.subject)) return { url, leaf, issuers }
   } catch {
     // Not a readable certificate.
@@ -124,7 +124,7 @@ const vouches = (issuer: X509Certificate, certificate: X509Certificate): boolean
 
 function hasRoot(leaf: X509Certificate, issuers: X509Certificate[], roots: readonly string[]): boolean {
   let certificate = leaf
-  for (let n = 0; n < LONGEST_CHAIN; n++) {
+  for (let n = 0; n < MAX_CHAIN_LENGTH; n++) {
     if (roots.some((pem) => vouches(new X509Certificate(pem), certificate))) return true
     const next = issuers.find((issuer) => issuer !== certificate && vouches(issuer, certificate))
     if (!next) return false

@@ -45,10 +45,10 @@ export async function checkSignature(signers: Signers, request: WebhookRequest):
  */
 async function askWhoSigned({ paypal, webhookId }: Signers, said: object, body: string): Promise<void> {
   if (parseJson(body) === undefined) throw new NotSigned('unreadable')
-  const asked = JSON.stringify({ ...said, webhook_id: webhookId })
+  const requested = JSON.stringify({ ...said, webhook_id: webhookId })
   const answer = await paypal
     .post(z.object({ verification_status: z.string() }), '/v1/notifications/verify-webhook-signature', {
-      body: `${asked.slice(0, -1)},"webhook_event":${body}}`,
+      body: `${requested.slice(0, -1)},"webhook_event":${body}}`,
     })
     .catch((error: unknown) => {
       throw error instanceof PayPalRefused ? new NotSigned(error.issue) : error

@@ -24,10 +24,10 @@ const Event = z.object({
 /** Parses an event after `checked`, which throws if the signature is invalid. Throws `UnreadableEvent` for an unknown shape. */
 export async function readEvent(body: string, checked: () => Promise<void>): Promise<ProviderEvent> {
   await checked()
-  const told = parseJson(body)
-  const read = parseUntrusted(Event, told)
+  const parsed = parseJson(body)
+  const read = parseUntrusted(Event, parsed)
   if (!read.success) throw new UnreadableEvent()
-  const dispute = disputeIn(told)
+  const dispute = disputeIn(parsed)
   if (dispute) return dispute
   const { id, event_type: kind, resource_type, resource } = read.data
   const common = { id, kind, content: { id: resource.id, status: resource.status } }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
-  type GivenBack,
   mayHaveBegun,
   NeverSent,
   type PaymentRef,
+  type ProviderRefund,
   ProviderRefused,
   type RefundRequest,
   type RefundResult,
@@ -24,16 +24,16 @@ type Refund = z.infer<typeof Refund>
 
 /** Sends a refund of a payment link, or checks its state. */
 export async function refundWith(razorpay: Razorpay, refund: RefundRequest): Promise<RefundResult> {
-  if (refund.reference) return told(await razorpay.get(Refund, `/refunds/${refund.reference}`))
+  if (refund.reference) return refundResultOf(await razorpay.get(Refund, `/refunds/${refund.reference}`))
   const taken = await takenFor(razorpay, refund.payment)
   if (!taken) throw new ProviderRefused('Nothing was taken that could be given back')
   const begun = mayHaveBegun(refund) ? await begunBefore(razorpay, taken, refund.id) : undefined
-  if (begun) return told(begun)
+  if (begun) return refundResultOf(begun)
   if (refund.onlyLook) throw new NeverSent()
   await refund.holdOn()
   const body = { amount: refund.amount, speed: 'normal', notes: { refund: refund.id } }
   const sent = { body, idempotencyKey: `refund-${refund.id}` }
-  return told(await razorpay.post(Refund, `/payments/${taken}/refund`, sent))
+  return refundResultOf(await razorpay.post(Refund, `/payments/${taken}/refund`, sent))
 }
 
 /**
@@ -50,16 +50,16 @@ async function allOf(razorpay: Razorpay, taken: string): Promise<Refund[]> {
 }
 
 /** All refunds of a payment. Those made in Razorpay's dashboard have no id of ours. */
-export async function refundsOf(razorpay: Razorpay, payment: PaymentRef): Promise<GivenBack[]> {
+export async function refundsOf(razorpay: Razorpay, payment: PaymentRef): Promise<ProviderRefund[]> {
   const taken = await takenFor(razorpay, payment)
   const all = taken ? await allOf(razorpay, taken) : []
   return all.map((refund) => {
     const { amount, currency, notes } = refund
-    return { ...told(refund), amount, currency, ours: notes.refund ?? null }
+    return { ...refundResultOf(refund), amount, currency, ours: notes.refund ?? null }
   })
 }
 
-function told({ id: reference, status }: Refund): RefundResult {
+function refundResultOf({ id: reference, status }: Refund): RefundResult {
   if (status === 'processed') return { reference, state: 'done' }
   return status === 'failed' ? { reference, state: 'failed', problem: status } : { reference, state: 'asked' }
 }

@@ -6,9 +6,9 @@ const { StripeInvalidRequestError, StripeCardError } = Stripe.errors
 const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
 
 /** Awaits a request to Stripe and maps its errors to those of all providers. Stripe's messages contain no data of cards or persons. */
-export async function saying<T>(asked: Promise<T>): Promise<T> {
+export async function saying<T>(requested: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await requested
   } catch (error) {
     const message = error instanceof Stripe.errors.StripeError ? `${error.type}: ${error.message}` : String(error)
     // The message contains the key or a part of it.

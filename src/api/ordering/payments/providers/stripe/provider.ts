@@ -62,8 +62,8 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
       return await confirm(payment)
     },
     async paymentBehind(intent) {
-      const asked = saying(stripe.paymentIntents.retrieve(intent))
-      const { metadata } = await asked.catch((error) => {
+      const requested = saying(stripe.paymentIntents.retrieve(intent))
+      const { metadata } = await requested.catch((error) => {
         if (error instanceof ProviderRefused) return { metadata: {} as Record<string, string> }
         throw error
       })

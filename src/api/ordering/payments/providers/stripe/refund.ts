@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import {
-  type GivenBack,
   mayHaveBegun,
   NeverSent,
   type PaymentRef,
+  type ProviderRefund,
   ProviderRefused,
   type RefundRequest,
   type RefundResult,
@@ -13,14 +13,14 @@ import { isIntent } from './intent.ts'
 
 /** Sends a refund, or checks its state. */
 export async function refundWith(stripe: Stripe, refund: RefundRequest): Promise<RefundResult> {
-  if (refund.reference) return told(await saying(stripe.refunds.retrieve(refund.reference)))
+  if (refund.reference) return refundResultOf(await saying(stripe.refunds.retrieve(refund.reference)))
   const intent = await intentBehind(stripe, refund.payment.reference)
   if (!intent) throw new ProviderRefused('Nothing was taken that could be given back')
   const known = mayHaveBegun(refund) ? await begun(stripe, intent, refund.id) : undefined
-  if (known) return told(known)
+  if (known) return refundResultOf(known)
   if (refund.onlyLook) throw new NeverSent()
   await refund.holdOn()
-  return told(
+  return refundResultOf(
     await saying(
       stripe.refunds.create(
         { payment_intent: intent, amount: refund.amount, metadata: { refund: refund.id } },
@@ -43,19 +43,19 @@ async function begun(stripe: Stripe, intent: string, refundId: string): Promise<
 }
 
 /** All refunds of a payment. Those made in Stripe's dashboard have no id of ours. */
-export async function refundsOf(stripe: Stripe, { reference }: PaymentRef): Promise<GivenBack[]> {
+export async function refundsOf(stripe: Stripe, { reference }: PaymentRef): Promise<ProviderRefund[]> {
   const intent = await intentBehind(stripe, reference)
   if (!intent) return []
   const { data } = await saying(stripe.refunds.list({ payment_intent: intent, limit: 100 }))
   return data.map((refund) => ({
-    ...told(refund),
+    ...refundResultOf(refund),
     amount: refund.amount,
     currency: refund.currency.toUpperCase(),
     ours: refund.metadata?.refund || null,
   }))
 }
 
-function told({ id, status, failure_reason }: Stripe.Refund): RefundResult {
+function refundResultOf({ id, status, failure_reason }: Stripe.Refund): RefundResult {
   if (status === 'succeeded') return { reference: id, state: 'done' }
   if (status === 'failed' || status === 'canceled')
     return { reference: id, state: 'failed', problem: failure_reason ?? status }

@@ -47,14 +47,14 @@ export const itTurnsDownRefundsOfWhatIsNotThere = (alone: Alone) =>
   })
 
 /** For providers with temporary idempotency keys. */
-export const itGivesBackOnce = (alone: Alone<FakeProvider & { forgetKeys(): void }>) =>
+export const itGivesBackOnce = (alone: Alone<FakeProvider & { clearKeys(): void }>) =>
   it('a refund is paid once, also if it is sent twice at the same time or again after weeks', async () => {
     const { provider, theirs } = alone()
     const { page, refund } = await refundAt(alone)
     const [one, other] = await Promise.all([provider.refund(refund), provider.refund(refund)])
     expect(one).toMatchObject({ state: 'done' })
     expect(other).toEqual(one)
-    theirs.forgetKeys()
+    theirs.clearKeys()
     expect(await provider.refund({ ...refund, attempts: 9 })).toEqual(one)
     expect(theirs.refundsOf(page)).toEqual([{ reference: one.reference, amount: 700 }])
   })

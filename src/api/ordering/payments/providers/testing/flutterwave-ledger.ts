@@ -72,28 +72,28 @@ export function ledger() {
     },
     answer({ method, path, query, body }: Call): Answer {
       const [, verb, kind, id = '', action] = CALL.exec(`${method} ${path}`) ?? []
-      const given = body ? JSON.parse(body) : {}
-      if (kind === 'payments') return id === 'link' ? disable(given.link) : openPage(given)
+      const input = body ? JSON.parse(body) : {}
+      if (kind === 'payments') return id === 'link' ? disable(input.link) : openPage(input)
       if (kind === 'refunds') return id ? foundRefund(Number(id)) : listed(refunds.map(rowOf), query)
       if (id === 'verify_by_reference') return first(query.get('tx_ref') ?? '')
       if (id === '') return listed(transactions.filter((one) => one.tx_ref === query.get('tx_ref')).map(dated), query)
       const transaction = transactions.find((one) => one.id === Number(id))
       if (!transaction) return refused('No transaction was found for this id', 404)
-      return verb === 'POST' && action === 'refund' ? giveBack(transaction, given) : success(dated(transaction))
+      return verb === 'POST' && action === 'refund' ? giveBack(transaction, input) : success(dated(transaction))
     },
   }
 
   const dated = (transaction: FlutterwaveTransaction) => ({ ...transaction, created_at: book.at.toISOString() })
 
-  function openPage(given: Record<string, unknown>): Answer {
-    const { tx_ref, amount, currency, redirect_url } = given
-    const { email } = (given.customer ?? {}) as { email?: string }
+  function openPage(input: Record<string, unknown>): Answer {
+    const { tx_ref, amount, currency, redirect_url } = input
+    const { email } = (input.customer ?? {}) as { email?: string }
     if (!email?.includes('@')) return refused('customer.email is required')
     if (typeof tx_ref !== 'string' || typeof amount !== 'number' || currency !== 'USD')
       return refused('Invalid request')
     if (!String(redirect_url).startsWith(`${book.shop}/`)) return refused('redirect_url must be a valid url')
     const link = `${book.pages}/v3/hosted/pay/flwlnk-${randomBytes(12).toString('hex')}`
-    links.set(link, { link, tx_ref, amount, currency, disabled: false, asked: given })
+    links.set(link, { link, tx_ref, amount, currency, disabled: false, asked: input })
     return success({ link })
   }
 
@@ -110,12 +110,12 @@ export function ledger() {
     return found ? success(dated(found)) : refused('No transaction was found for this id', 404)
   }
 
-  function giveBack({ id, amount }: FlutterwaveTransaction, given: { amount: number; comments?: string }): Answer {
+  function giveBack({ id, amount }: FlutterwaveTransaction, input: { amount: number; comments?: string }): Answer {
     const gone = refunds.filter((one) => one.tx_id === id && one.status !== 'failed')
     const left = toMinor(amount) - gone.reduce((sum, one) => sum + toMinor(one.amount_refunded), 0)
-    if (toMinor(given.amount) > left) return refused('Refund amount is greater than the amount left')
-    const { comments = '' } = given
-    const refund = { id: ++ids, tx_id: id, amount_refunded: given.amount, status: book.refundsBegin, comments }
+    if (toMinor(input.amount) > left) return refused('Refund amount is greater than the amount left')
+    const { comments = '' } = input
+    const refund = { id: ++ids, tx_id: id, amount_refunded: input.amount, status: book.refundsBegin, comments }
     refunds.push(refund)
     return success({ ...refund, meta: { source: 'availablebalance' } })
   }

@@ -52,18 +52,18 @@ export function ledger(sign: Sign) {
       const sum = { paidPrice: form.price, currency: form.currency, fraudStatus: 1 }
       form.result = { paymentStatus, paymentId, ...sum, ...taken }
     },
-    answer(path: string, given: Body, query: URLSearchParams): Answer {
-      if (path === `${FORM}/initialize/auth/ecom`) return openForm(given)
+    answer(path: string, input: Body, query: URLSearchParams): Answer {
+      if (path === `${FORM}/initialize/auth/ecom`) return openForm(input)
       if (path === `${FORM}/auth/ecom/detail`)
-        return { ...resultOf(forms.get(String(given.token)), given), isRead: true }
-      if (path === '/payment/refund') return giveBack(given)
+        return { ...resultOf(forms.get(String(input.token)), input), isRead: true }
+      if (path === '/payment/refund') return giveBack(input)
       if (path === '/v2/reporting/payment/details') return reportOf(query.get('paymentId') ?? '')
       return refused('11', 'Invalid request')
     },
   }
 
-  function openForm(given: Body): Answer {
-    const { buyer = {}, basketItems = [], price, paidPrice, currency, callbackUrl } = given
+  function openForm(input: Body): Answer {
+    const { buyer = {}, basketItems = [], price, paidPrice, currency, callbackUrl } = input
     const missing = BUYER.find((name) => !buyer[name])
     if (missing) return refused('5' /* Iyzico has a separate code for each missing field */, `${missing} must be sent`)
     const items = basketItems.reduce((sum, item) => sum + toMinor(Number(item.price)), 0)
@@ -73,8 +73,8 @@ export function ledger(sign: Sign) {
     if (!String(callbackUrl).startsWith(`${book.shop}/`)) return refused('5090', 'callbackUrl must be valid')
     const token = randomUUID()
     const paymentPageUrl = `${book.pages}?token=${token}&lang=en`
-    const [conversationId, basketId] = [String(given.conversationId), String(given.basketId)]
-    forms.set(token, { token, paymentPageUrl, conversationId, basketId, price: Number(price), currency, asked: given })
+    const [conversationId, basketId] = [String(input.conversationId), String(input.basketId)]
+    forms.set(token, { token, paymentPageUrl, conversationId, basketId, price: Number(price), currency, asked: input })
     const signature = sign([conversationId, token])
     return success({ token, paymentPageUrl, conversationId, tokenExpireTime: 1800, signature })
   }

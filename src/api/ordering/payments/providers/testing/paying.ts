@@ -18,8 +18,8 @@ const nowhere: FakePayment = { reference: '', url: '', amount: 0, currency: '' }
 
 /** Configures this fake as the shop's only payment provider, with the default timeout or `patience` (milliseconds). */
 export function takesMoneyBy({ services }: TestShop, { keys }: FakeProvider, timeout?: number): void {
-  const given = Object.entries(keys).map(([key, own]) => [key, { ...own, timeout }])
-  services.paymentProviders = paymentProvidersWith(Object.fromEntries(given))
+  const input = Object.entries(keys).map(([key, own]) => [key, { ...own, timeout }])
+  services.paymentProviders = paymentProvidersWith(Object.fromEntries(input))
 }
 
 /** The provider that `takesMoneyBy` configured. */

@@ -31,14 +31,14 @@ const isRight = ({ currency_code, value }: Money): boolean =>
 /** PayPal's records of orders, and actions of customers. */
 export function ledger() {
   const orders = new Map<string, PayPalOrder>()
-  const open = (given: {
+  const open = (input: {
     intent: string
     purchase_units: { custom_id: string; amount: Money }[]
     payment_source: { paypal: { experience_context: { return_url: string; cancel_url: string } } }
   }): Answer => {
-    const [unit] = given.purchase_units
-    const { return_url, cancel_url } = given.payment_source.paypal.experience_context
-    if (given.intent !== 'CAPTURE' || !unit || !return_url.startsWith(`${book.shop}/`))
+    const [unit] = input.purchase_units
+    const { return_url, cancel_url } = input.payment_source.paypal.experience_context
+    if (input.intent !== 'CAPTURE' || !unit || !return_url.startsWith(`${book.shop}/`))
       return no(400, 'INVALID_REQUEST')
     if (!isRight(unit.amount)) return no(422, 'UNPROCESSABLE_ENTITY', 'DECIMAL_PRECISION')
     const { custom_id, amount } = unit
@@ -72,17 +72,17 @@ export function ledger() {
     return { status: 201, json: shown(order) }
   }
 
-  function giveBack(captureId: string, asked: { amount: Money; custom_id: string }, begins: string): Answer {
+  function giveBack(captureId: string, requested: { amount: Money; custom_id: string }, begins: string): Answer {
     const order = [...orders.values()].find(({ captures }) => captures.some(({ id }) => id === captureId))
     const taken = order?.captures[0]
     if (!order || !taken) return no(404, 'RESOURCE_NOT_FOUND')
     const gone = order.refunds.filter(({ status }) => status !== 'FAILED').map(({ amount }) => Number(amount.value))
     const left = Number(taken.amount.value) - gone.reduce((sum, one) => sum + one, 0)
-    if (asked.amount.currency_code !== taken.amount.currency_code)
+    if (requested.amount.currency_code !== taken.amount.currency_code)
       return no(422, 'UNPROCESSABLE_ENTITY', 'REFUND_CAPTURE_CURRENCY_MISMATCH')
-    if (!isRight(asked.amount) || Number(asked.amount.value) > left + 1e-9)
+    if (!isRight(requested.amount) || Number(requested.amount.value) > left + 1e-9)
       return no(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
-    const refund = { id: idOf(), status: begins, ...asked }
+    const refund = { id: idOf(), status: begins, ...requested }
     order.refunds.push(refund)
     return { status: 201, json: refund }
   }

@@ -117,7 +117,7 @@ export async function openPayPal() {
     say: (how: EventOptions) => event('CUSTOMER.ACCOUNT.CREATED', 'account', { id: 'A-1' }, how),
     otherNews: () => event('CUSTOMER.ACCOUNT.CREATED', 'account', { id: 'A-1', email: 'maryam@example.com' }),
     /** Deletes the stored request ids, as PayPal does after weeks. */
-    forgetKeys: () => answers.clear(),
+    clearKeys: () => answers.clear(),
     /** The customer opens a dispute about a payment. */
     dispute: (payment: FakePayment, status = 'WAITING_FOR_SELLER_RESPONSE', outcome_code?: string) =>
       event(status === 'RESOLVED' ? 'CUSTOMER.DISPUTE.RESOLVED' : 'CUSTOMER.DISPUTE.CREATED', 'dispute', {
@@ -209,9 +209,9 @@ function eventAt(
 }
 
 /** Verifies the event as text: the signature covers its exact bytes, and PayPal knows its own key. */
-function verify(asked: string): boolean {
-  const { transmission_id: id, transmission_time: time, transmission_sig, webhook_id: webhook } = JSON.parse(asked)
-  const body = asked.slice(asked.indexOf('"webhook_event":') + '"webhook_event":'.length, -1)
+function verify(requested: string): boolean {
+  const { transmission_id: id, transmission_time: time, transmission_sig, webhook_id: webhook } = JSON.parse(requested)
+  const body = requested.slice(requested.indexOf('"webhook_event":') + '"webhook_event":'.length, -1)
   const signature = Buffer.from(transmission_sig, 'base64')
   return fits('RSA-SHA256', signedText({ id, time, webhook, body }), signer().publicKey, signature)
 }

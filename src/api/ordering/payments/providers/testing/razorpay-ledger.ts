@@ -53,21 +53,21 @@ export function ledger() {
   let seconds = 1_796_000_000
   const isCallback = (url: string) => url.startsWith(`${book.shop}/`) && /\/razorpay-callback\?order=/.test(url)
 
-  function open(given: LinkRequest): Answer {
-    const { amount, currency, reference_id } = given
+  function open(input: LinkRequest): Answer {
+    const { amount, currency, reference_id } = input
     if ([...links.values()].some((link) => link.reference_id === reference_id)) {
       return no(
         `payment link with given reference_id: ${reference_id} already exists. Please create a payment link with a different reference_id`,
       )
     }
     if (!Number.isInteger(amount) || amount < 100) return no('The amount must be at least 1.00')
-    if (given.expire_by < Date.now() / 1000 + 15 * 60) return no('expire_by should be at least 15 minutes ahead')
-    if (given.callback_method !== 'get' || !isCallback(given.callback_url)) {
+    if (input.expire_by < Date.now() / 1000 + 15 * 60) return no('expire_by should be at least 15 minutes ahead')
+    if (input.callback_method !== 'get' || !isCallback(input.callback_url)) {
       return no('callback_url is not valid')
     }
     const id = idOf('plink')
     const short_url = `${book.pages}/rzp/${id.slice(-8)}`
-    const { callback_url, notes } = given
+    const { callback_url, notes } = input
     const [status, payments] = ['created' as const, null]
     links.set(id, {
       id,
@@ -84,17 +84,17 @@ export function ledger() {
     return found(links.get(id) as RazorpayLink)
   }
 
-  function giveBack(paymentId: string, given: { amount: number; notes: object }, begins: string): Answer {
+  function giveBack(paymentId: string, input: { amount: number; notes: object }, begins: string): Answer {
     const payment = payments.get(paymentId)
     if (!payment) return unknown
     const gone = [...refunds.values()].filter((one) => one.payment_id === paymentId && one.status !== 'failed')
     const left = payment.amount - gone.reduce((sum, { amount }) => sum + amount, 0)
-    if (given.amount > left) return no('The total refund amount is greater than the refund payment amount')
-    const { amount, notes } = given
+    if (input.amount > left) return no('The total refund amount is greater than the refund payment amount')
+    const { amount, notes } = input
     const { currency } = payment
     const refund = { id: idOf('rfnd'), payment_id: paymentId, status: begins, amount, currency, notes }
     refunds.set(refund.id, refund)
-    if (given.amount === left) take(paymentId, 'refunded')
+    if (input.amount === left) take(paymentId, 'refunded')
     return found(refund)
   }
 
@@ -125,10 +125,10 @@ export function ledger() {
     answer(call: string, body: string, { refundsBegin }: FakeServer): Answer {
       const [method, path = ''] = call.split(' ')
       const [, , kind, id = '', action] = path.split('/')
-      const given = body ? JSON.parse(body) : {}
+      const input = body ? JSON.parse(body) : {}
       if (kind === 'refunds') return refunds.has(id) ? found(refunds.get(id) as RazorpayRefund) : unknown
       if (kind === 'payments' && action === 'refund') {
-        return giveBack(id, given, refundsBegin === 'done' ? 'processed' : 'pending')
+        return giveBack(id, input, refundsBegin === 'done' ? 'processed' : 'pending')
       }
       if (kind === 'payments' && action === 'refunds') {
         const items = [...refunds.values()].filter((one) => one.payment_id === id)
@@ -141,7 +141,7 @@ export function ledger() {
         const ordered = [...links.values()].find((link) => link.id.replace('plink', 'order') === id)
         return ordered ? found({ id, notes: ordered.notes }) : unknown
       }
-      if (!id) return method === 'POST' ? open(given) : found({ payment_links: [...links.values()].reverse() })
+      if (!id) return method === 'POST' ? open(input) : found({ payment_links: [...links.values()].reverse() })
       const link = links.get(id)
       if (!link) return unknown
       if (action === 'cancel') {

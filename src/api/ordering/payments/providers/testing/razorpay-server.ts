@@ -46,7 +46,7 @@ export async function openRazorpay() {
     },
     otherNews: () => event('payment.failed', { payment: { entity: { id: 'pay_1', email: 'maryam@example.com' } } }),
     /** Deletes the stored idempotency keys, as Razorpay does after some time. */
-    forgetKeys: () => answers.clear(),
+    clearKeys: () => answers.clear(),
     /** The customer disputes a payment at their bank. */
     dispute(payment: FakePayment, status = 'open') {
       const [taken] = [...book.payments.values()].filter(({ id }) => id === takenBy(linkOf(payment)))

@@ -70,18 +70,18 @@ export function ledger() {
     /** The payment is declined. */
     turnDown: (session: StripeSession) =>
       finish(session, { status: 'requires_payment_method', amount_received: 0, currency: session.currency }),
-    answer(call: string, given: URLSearchParams): Answer {
+    answer(call: string, input: URLSearchParams): Answer {
       const [, method, kind, id = '', action] = CALL.exec(call) ?? []
-      if (kind === 'refunds') return method === 'POST' ? giveBack(given) : id ? found(refunds.get(id)) : listed(given)
-      if (kind === 'payment_intents') return method === 'POST' ? changeIntent(id, action, given) : intentNamed(id)
-      if (method === 'POST' && id === '') return openSession(given)
+      if (kind === 'refunds') return method === 'POST' ? giveBack(input) : id ? found(refunds.get(id)) : listed(input)
+      if (kind === 'payment_intents') return method === 'POST' ? changeIntent(id, action, input) : intentNamed(id)
+      if (method === 'POST' && id === '') return openSession(input)
       const session = sessions.get(id)
       if (!session) return wrong(`No such checkout.session: '${id}'`, 404)
       if (action === 'expire') {
         if (session.status !== 'open') return wrong('Only Checkout Sessions with a status in ["open"] can be expired')
         Object.assign(session, { status: 'expired', url: null })
       }
-      const isExpanded = given.get('expand[0]') === 'payment_intent'
+      const isExpanded = input.get('expand[0]') === 'payment_intent'
       return found({ ...session, payment_intent: isExpanded ? session.payment_intent : session.payment_intent?.id })
     },
   }
@@ -92,12 +92,12 @@ export function ledger() {
   ]
   const intentNamed = (id: string) => found(intents().find((intent) => intent.id === id))
 
-  function changeIntent(id: string, action: string | undefined, given: URLSearchParams): Answer {
+  function changeIntent(id: string, action: string | undefined, input: URLSearchParams): Answer {
     if (id === '') {
       const intent = intentOf({
-        amount: Number(given.get('amount')),
-        currency: given.get('currency') ?? '',
-        metadata: { payment: given.get('metadata[payment]') ?? '', embedded: given.get('metadata[embedded]') ?? '' },
+        amount: Number(input.get('amount')),
+        currency: input.get('currency') ?? '',
+        metadata: { payment: input.get('metadata[payment]') ?? '', embedded: input.get('metadata[embedded]') ?? '' },
       })
       embedded.set(intent.id, intent)
       return found({ ...intent })
@@ -115,13 +115,13 @@ export function ledger() {
     Object.assign(session, { status: 'complete', url: null, payment_intent: { ...before, ...how } })
   }
 
-  function openSession(given: URLSearchParams): Answer {
-    const [price, quantity] = ['line_items[0][price_data]', given.get('line_items[0][quantity]')]
-    const amount = Number(given.get(`${price}[unit_amount]`)) * Number(quantity)
-    const ahead = Number(given.get('expires_at')) - Date.now() / 1000
+  function openSession(input: URLSearchParams): Answer {
+    const [price, quantity] = ['line_items[0][price_data]', input.get('line_items[0][quantity]')]
+    const amount = Number(input.get(`${price}[unit_amount]`)) * Number(quantity)
+    const ahead = Number(input.get('expires_at')) - Date.now() / 1000
     if (!Number.isInteger(amount) || amount < 1) return wrong('Invalid integer: unit_amount')
     if (ahead < 30 * 60 - 5 || ahead > 24 * 60 * 60) return wrong('expires_at must be between 30 minutes and 24 hours')
-    if (!given.get('success_url')?.startsWith(`${book.shop}/`)) return wrong('Not a valid URL')
+    if (!input.get('success_url')?.startsWith(`${book.shop}/`)) return wrong('Not a valid URL')
     const id = idOf('cs')
     const session: StripeSession = {
       id,
@@ -130,20 +130,20 @@ export function ledger() {
       status: 'open',
       payment_status: 'unpaid',
       amount_total: amount,
-      currency: given.get(`${price}[currency]`) ?? '',
-      client_reference_id: given.get('client_reference_id'),
-      success_url: given.get('success_url') ?? '',
-      cancel_url: given.get('cancel_url') ?? '',
+      currency: input.get(`${price}[currency]`) ?? '',
+      client_reference_id: input.get('client_reference_id'),
+      success_url: input.get('success_url') ?? '',
+      cancel_url: input.get('cancel_url') ?? '',
       payment_intent: null,
     }
     sessions.set(id, session)
     return found({ ...session })
   }
 
-  function giveBack(given: URLSearchParams): Answer {
-    const intentId = given.get('payment_intent') ?? ''
+  function giveBack(input: URLSearchParams): Answer {
+    const intentId = input.get('payment_intent') ?? ''
     const intent = intents().find((one) => one.id === intentId)
-    const amount = Number(given.get('amount'))
+    const amount = Number(input.get('amount'))
     const gone = [...refunds.values()].filter((one) => one.payment_intent === intentId && one.status !== 'failed')
     const left = (intent?.amount_received ?? 0) - gone.reduce((sum, one) => sum + one.amount, 0)
     if (!intent || amount > left) return wrong(`Refund amount (${amount}) is greater than unrefunded amount (${left})`)
@@ -155,16 +155,16 @@ export function ledger() {
       amount,
       currency: intent.currency,
       status: book.refundsBegin,
-      metadata: { refund: given.get('metadata[refund]') ?? '' },
+      metadata: { refund: input.get('metadata[refund]') ?? '' },
     }
     refunds.set(id, refund)
     return found({ ...refund })
   }
 
-  const listed = (given: URLSearchParams): Answer =>
+  const listed = (input: URLSearchParams): Answer =>
     found({
       object: 'list',
-      data: [...refunds.values()].filter((one) => one.payment_intent === given.get('payment_intent')),
+      data: [...refunds.values()].filter((one) => one.payment_intent === input.get('payment_intent')),
       has_more: false,
     })
 

@@ -24,8 +24,8 @@ export async function openStripe() {
     const known = key === null ? undefined : answers.get(key)
     if (known && known.body !== body) return errorOf(400, 'Keys for idempotent requests differ', 'idempotency_error')
     book.refundsBegin = refundsBegin === 'done' ? 'succeeded' : 'pending'
-    const given = method === 'POST' ? new URLSearchParams(body) : query
-    const answer = known?.answer ?? book.answer(`${method} ${path}`, given)
+    const input = method === 'POST' ? new URLSearchParams(body) : query
+    const answer = known?.answer ?? book.answer(`${method} ${path}`, input)
     if (key !== null) answers.set(key, { body, answer })
     return answer
   })
@@ -37,7 +37,7 @@ export async function openStripe() {
     newest: () => paymentOf([...book.sessions.values()].at(-1) as StripeSession),
     opened: () => book.sessions.size,
     /** Deletes the stored idempotency keys, as Stripe does after a day. */
-    forgetKeys: () => answers.clear(),
+    clearKeys: () => answers.clear(),
     /** Stripe's id of a paid page's money. */
     intentOf: (payment: FakePayment) => sessionOf(payment).payment_intent?.id,
     pay: (payment: FakePayment, taken?: Parameters<typeof book.pay>[1]) => book.pay(sessionOf(payment), taken),

@@ -1,5 +1,5 @@
 # The shop as an image: sources that Node runs as they are, the built pages, and the packages of production. How it is run: docs/operations.md,
-# “Installing on a server”; test/installing.test.ts holds it to the code.
+# “Installing on a server”; test/deployment-files.test.ts holds it to the code.
 ARG NODE_VERSION=26.10.0
 ARG DEBIAN=trixie-slim
 

@@ -6,9 +6,9 @@ import { flashSales } from './catalogue/flash-sales.ts'
 import { reviews } from './catalogue/reviews/reviews.ts'
 import { shoppers } from './catalogue/reviews/shoppers.ts'
 import type { StorePicture } from './fill-pictures.ts'
-import { demoSaleSlug, windowOf } from './fill-renew.ts'
 import { type BannerTheme, drawBanner } from './pictures/banners/banner.ts'
 import { drawDetail } from './pictures/draw.ts'
+import { demoSaleSlug, windowOf } from './renew-sales.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const MINUTE = 60 * 1000

@@ -1,6 +1,6 @@
 import type { WrittenRecord } from '#api/catalog/import/records.ts'
 import { bundleDeals, vouchers } from './catalogue/promotions.ts'
-import { windowOf } from './fill-renew.ts'
+import { windowOf } from './renew-sales.ts'
 
 /** Vouchers and bundle deals. */
 export function* promotionsOfBazaar(now: Date): Generator<WrittenRecord> {

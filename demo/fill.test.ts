@@ -34,9 +34,9 @@ import { banners, pages } from '#api/site/settings/tables.ts'
 import { staff } from '#api/staff/members/tables.ts'
 import { bundleDeals as demoBundles, vouchers as demoVouchers } from './catalogue/promotions.ts'
 import { fillDemoBazaar } from './fill.ts'
-import { HOUR, renewDemoSales } from './fill-renew.ts'
-import { renewDemoPromotions } from './fill-renew-promotions.ts'
 import { demoStaffOf, fillStaff } from './fill-staff.ts'
+import { renewDemoPromotions } from './renew-promotions.ts'
+import { HOUR, renewDemoSales } from './renew-sales.ts'
 import { DEMO_PASSWORD, demoAccounts } from './shoppers.ts'
 
 const log = createLog('silent')

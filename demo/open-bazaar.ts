@@ -1,10 +1,10 @@
 import { hasProducts } from '#api/catalog/products/has-products.ts'
 import type { PictureFolders } from '#api/platform/pictures/renderings.ts'
 import type { Services } from '#api/platform/request/handler-context.ts'
-import { HOUR, renewDemoSales } from './fill-renew.ts'
-import { renewDemoPromotions } from './fill-renew-promotions.ts'
 import { fillStaff } from './fill-staff.ts'
 import { renderAhead } from './render-ahead.ts'
+import { renewDemoPromotions } from './renew-promotions.ts'
+import { HOUR, renewDemoSales } from './renew-sales.ts'
 
 type BazaarOptions = {
   services: Services

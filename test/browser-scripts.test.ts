@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesUnder, sources, textOf } from './sources.ts'
+import { filesUnder, sources, textOf } from './source-files.ts'
 
 const nameOf = (file: string) => basename(file, '.island.tsx')
 

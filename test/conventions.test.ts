@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesUnder, isTest, isTestSupport, pathOf, sources, textOf } from './sources.ts'
+import { filesUnder, isTest, isTestSupport, pathOf, sources, textOf } from './source-files.ts'
 
 const imports = sources.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
 
@@ -148,6 +148,7 @@ const featuresOfOrdering = {
     'cancellations',
     'totals',
     'reach',
+    'order-status',
     'orders',
     'money-state',
     'vouchers',

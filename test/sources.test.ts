@@ -10,7 +10,7 @@ import pashto from '#demo/languages/ps.json' with { type: 'json' }
 import { consoleMessagesByLanguage } from '#i18n/console-messages.ts'
 import { mailMessages } from '#i18n/mail-messages.ts'
 import { flatten, messages } from '#i18n/messages.ts'
-import { filesUnder, isTest, isTestSupport, sources, textOf } from './sources.ts'
+import { filesUnder, isTest, isTestSupport, sources, textOf } from './source-files.ts'
 
 describe('paths', () => {
   const routes = [...textOf('storefront/routes.ts').matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`)
@@ -91,7 +91,7 @@ describe('sources', () => {
   })
   test('features go by the database’s clock (HandlerContext.now, time.ts): that of a process may be minutes off', () => {
     const byFilesAndPapers = [
-      'catalog/reviews/forget-pictures.ts',
+      'catalog/reviews/delete-unused-pictures.ts',
       'ordering/payments/providers/paypal/certificates.ts',
     ]
     const features = sources.filter((file) => /^api\/(catalog|customers|ordering)\//.test(file) && !isTestSupport(file))

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FakeProvider } from '#api/ordering/payments/providers/testing/fake-provider.ts'
 import { ownHome } from '#api/testing/shoppers.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
-import type { Products } from './goods.ts'
+import type { Products } from './products.ts'
 
 const { cashOnDelivery: CASH, stripe: CARD } = PaymentMethod
 const TIMEOUT_MILLISECONDS = 60_000

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import type { TestShop } from '#api/testing/shop.ts'
 import { aShopper, ownHome, type Shopper } from '#api/testing/shoppers.ts'
 import { cpuTimeOf, lowerPriority, startServer, stopServer } from '../processes.ts'
-import { openProducts } from './goods.ts'
+import { openProducts } from './products.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '8' } } })
 const AT_ONCE = 20

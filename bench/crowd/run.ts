@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { lowerPriority, startServer, stopServer } from '../processes.ts'
-import { type Buyer, openProducts, stockAndOrders } from './goods.ts'
+import { type Buyer, openProducts, stockAndOrders } from './products.ts'
 
 const { values } = parseArgs({
   options: {

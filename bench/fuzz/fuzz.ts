@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { undeclared } from '#api/testing/declared.ts'
+import { stockProducts, stockShoppers } from './fill-pool.ts'
 import { operations } from './operations.ts'
 import { longestPing } from './ping.ts'
 import { Pool } from './pool.ts'
 import { type Plan, requestsOf } from './requests.ts'
 import { requestOf } from './send.ts'
-import { stockProducts, stockShoppers } from './stock.ts'
 
 /**
  * The API under test: in this process, or at an address. `client` is the network address for rate limits. `staff` signs a

@@ -10,8 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openStripe } from '#api/ordering/payments/providers/testing/stripe-server.ts'
 import { aBuyer, type Buyer } from '../buyers/buyer.ts'
-import { openProducts } from '../buyers/goods.ts'
-import { expectAllOrdersStored, expectPaidOrRefunded } from '../buyers/truths.ts'
+import { expectAllOrdersStored, expectPaidOrRefunded } from '../buyers/invariants.ts'
+import { openProducts } from '../buyers/products.ts'
 import { killServer, startServer } from '../processes.ts'
 
 const { values } = parseArgs({

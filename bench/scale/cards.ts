@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalog/products.ts'
 import { SITEMAP_PAGE } from '#contract/catalog/sitemap.ts'
 import type { Server } from '../processes.ts'
-import type { Sold } from './questions.ts'
+import type { Sold } from './scenarios.ts'
 
 export type Card = Pick<ProductCard, 'id' | 'slug' | 'inventory_id' | 'in_stock'>
 

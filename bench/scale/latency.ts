@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Server } from '../processes.ts'
-import type { FilledShop } from './place.ts'
-import type { Scenario } from './questions.ts'
+import type { FilledShop } from './filled-shop.ts'
+import type { Scenario } from './scenarios.ts'
 import { countCost } from './server-cost.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { table } from '../report.ts'
 import type { Latency } from './latency.ts'
-import type { Scenario } from './questions.ts'
+import type { Scenario } from './scenarios.ts'
 import type { Throughput } from './throughput.ts'
 
 export type Measured = { scenario: Scenario; cold: Latency; cached: Latency; statements: number | undefined }

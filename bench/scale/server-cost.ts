@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpuTimeOf, processTime, type Server } from '../processes.ts'
-import type { FilledShop } from './place.ts'
+import type { FilledShop } from './filled-shop.ts'
 
 /**
  * Processor time in milliseconds of the shop's process and of its PostgreSQL server (undefined if it does not run on this

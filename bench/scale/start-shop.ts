@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverArguments, serverEnvironment } from '#tools/server-program.mjs'
 import { type Server, startServer } from '../processes.ts'
-import { environmentOf, type FilledShop } from './place.ts'
+import { environmentOf, type FilledShop } from './filled-shop.ts'
 
 /** With `keeps` false, all caches are disabled. `pinned` limits the server to one core. */
 type Starting = { isCached: boolean; pinned?: boolean }

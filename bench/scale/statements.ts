@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { stopServer } from '../processes.ts'
 import { cardsOf } from './cards.ts'
 import { openCountingProxy } from './counting-proxy.ts'
+import type { FilledShop } from './filled-shop.ts'
 import { sendNthRequest } from './latency.ts'
-import type { FilledShop } from './place.ts'
-import { scenariosOf } from './questions.ts'
+import { scenariosOf } from './scenarios.ts'
 import { startShop } from './start-shop.ts'
 
 const TRIES = 3

@@ -3,8 +3,8 @@ import { inHerat } from '#api/testing/shoppers.ts'
 import { type Load, type LoadScenario as Loaded, measureAlone } from '../load.ts'
 import type { Server } from '../processes.ts'
 import type { Card } from './cards.ts'
+import type { DatabaseKind, FilledShop } from './filled-shop.ts'
 import { guestOrders } from './guest-orders.ts'
-import type { DatabaseKind, FilledShop } from './place.ts'
 import { countCost } from './server-cost.ts'
 
 /** Processor time per request in milliseconds. `refused` counts 503 responses and sold-out products. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { products } from '#demo/catalogue/catalogue.ts'
-import { wordsOf } from '#packages/facet-index/fold.ts'
+import { wordsOf } from '#packages/facet-index/normalize.ts'
 import { readingsOf } from '#packages/facet-index/romanised.ts'
 
 /** One Latin letter or pair for each Persian letter. Short vowels are not written. */

@@ -3,11 +3,11 @@ import type { CatalogueProduct } from './catalogues/catalogue.ts'
 import { chorus } from './catalogues/chorus.ts'
 import { demoBazaar } from './catalogues/demo-bazaar.ts'
 import { kabulMarket } from './catalogues/kabul-market.ts'
+import { type Search, searchOf } from './index-search.ts'
 import { type JudgedQuery, judgedQueries } from './judgements.ts'
-import { ndcg, recall } from './measures.ts'
-import { printOrders } from './orders.ts'
+import { ndcg, recall } from './metrics.ts'
 import { JUDGED_ALONE, printTable, printWorst, type Result } from './reports.ts'
-import { type Search, searchOf } from './search-of.ts'
+import { printOrders } from './sort-orders.ts'
 
 /*
  * Measures the quality of the search: nDCG@10 and recall@10 of the labelled queries. Ranking may be tuned on one half of the

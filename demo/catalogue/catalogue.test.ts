@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countryOf } from '#contract/site/geography/countries.ts'
 import { provinceOf } from '#contract/site/geography/provinces.ts'
-import { FIRST_PIECE, pieces } from '../pictures/pieces.ts'
+import { FIRST_PIECE, pieces } from '../pictures/single-products.ts'
 import { pictureKinds } from '../pictures/spec.ts'
 import { attributes } from './attributes.ts'
 import { banners, popupBanner, slides, topBanner } from './banners.ts'

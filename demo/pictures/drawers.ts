@@ -1,7 +1,7 @@
 /** The drawing function of each kind, one file per function under things/. The compiler checks that every kind has one. */
-import { nuanced } from './nuance.ts'
-import { withPieces } from './pieces.ts'
+
 import { type Drawer, oneOf, ordered } from './scene.ts'
+import { withPieces } from './single-products.ts'
 import { type PictureKind, pictureKinds } from './spec.ts'
 import { almonds } from './things/almonds.ts'
 import { attar } from './things/attar.ts'
@@ -123,6 +123,7 @@ import { watch } from './things/watch.ts'
 import { waterJug } from './things/water-jug.ts'
 import { wateringCan } from './things/watering-can.ts'
 import { woodBox } from './things/wood-box.ts'
+import { nuanced } from './vary-colours.ts'
 
 /** Drawn in exactly the given colours. */
 const plain = {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bannerThemes, drawBanner } from './banners/banner.ts'
 import { draw, drawCategoryTile, drawDetail } from './draw.ts'
 import { drawBrandLogo, drawStoreLogo } from './logos/stores-and-brands.ts'
-import { FIRST_PIECE, pieces } from './pieces.ts'
+import { FIRST_PIECE, pieces } from './single-products.ts'
 import { type PictureKind, pictureKinds } from './spec.ts'
 
 const colours = ['#1f3a8a', '#d9a441', '#f0e6d2']

@@ -1,8 +1,8 @@
 import type { RecordOf } from '#api/catalog/import/records.ts'
 import type { Random } from '../pictures/random.ts'
-import { zipf } from './chance.ts'
-import { attributes } from './frame.ts'
-import type { Kind } from './hall.ts'
+import { attributes } from './base-records.ts'
+import type { Kind } from './main-category.ts'
+import { zipf } from './random-distributions.ts'
 
 type Choice = RecordOf<'product'>['inventories'][number]
 

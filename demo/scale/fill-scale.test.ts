@@ -10,9 +10,9 @@ import { asOperator } from '#api/testing/operator.ts'
 import { aProduct } from '#api/testing/products.ts'
 import { openTestShop, type TestShop } from '#api/testing/shop.ts'
 import { fillScale } from './fill-scale.ts'
-import { makeProduct } from './goods.ts'
-import { reviewsOf } from './opinions.ts'
 import type { Pictures } from './pictures.ts'
+import { makeProduct } from './products.ts'
+import { reviewsOf } from './reviews.ts'
 
 const WANTED = 200
 const pictures: Pictures = {

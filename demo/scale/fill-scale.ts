@@ -10,13 +10,13 @@ import { rowsOf } from '#api/platform/database/rows-of.ts'
 import type { Files } from '#api/platform/files/files.ts'
 import type { ActorContext } from '#api/platform/request/actor.ts'
 import { createPictureStore } from '../fill-pictures.ts'
-import { baseRecords, STORE_PREFIX } from './frame.ts'
-import { makeProduct } from './goods.ts'
+import { baseRecords, STORE_PREFIX } from './base-records.ts'
+import { readIdsBySlug } from './ids-by-slug.ts'
+import { type Batch, insertBatch } from './insert-batch.ts'
 import { writeOffers } from './offers.ts'
-import { reviewsOf } from './opinions.ts'
 import { type Pictures, storePictures } from './pictures.ts'
-import { readIdsBySlug } from './standing.ts'
-import { type Batch, insertBatch } from './write-goods.ts'
+import { makeProduct } from './products.ts'
+import { reviewsOf } from './reviews.ts'
 
 type Filling = {
   /** The wanted number of products. */

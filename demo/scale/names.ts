@@ -1,7 +1,7 @@
 import { brands as knownBrands } from '../catalogue/brands.ts'
 import type { LocalizedText } from '../catalogue/demo-types.ts'
 import { localized } from '../catalogue/demo-types.ts'
-import { pairs } from './hall.ts'
+import { pairs } from './main-category.ts'
 
 /** Syllables of invented names, in both scripts. */
 const syllables = pairs(`

@@ -7,10 +7,10 @@ import { inTransaction } from '#api/platform/database/retry.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { LocalizedText } from '../catalogue/demo-types.ts'
 import { localized } from '../catalogue/demo-types.ts'
-import { randomFor } from './chance.ts'
-import type { Kind } from './hall.ts'
-import { mainCategories } from './halls.ts'
+import { mainCategories } from './main-categories.ts'
+import type { Kind } from './main-category.ts'
 import type { Pictures } from './pictures.ts'
+import { randomFor } from './random-distributions.ts'
 
 /** Offers contain only the first products, so that they are the same for every size of the catalogue. */
 const OFFERED_AMONG = 5_000

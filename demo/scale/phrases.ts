@@ -1,6 +1,6 @@
 import { localized } from '../catalogue/demo-types.ts'
-import { common } from './chance.ts'
-import { pairs } from './hall.ts'
+import { pairs } from './main-category.ts'
+import { common } from './random-distributions.ts'
 
 /** Sentences of descriptions, the most frequent first; `{thing}` stands for the name of the kind. */
 export const sentences = pairs(`

@@ -2,9 +2,9 @@ import type { StorePicture } from '../fill-pictures.ts'
 import { draw, drawDetail } from '../pictures/draw.ts'
 import { drawStoreLogo } from '../pictures/logos/stores-and-brands.ts'
 import type { PictureKind } from '../pictures/spec.ts'
-import { randomFor } from './chance.ts'
-import type { Kind } from './hall.ts'
-import { mainCategories } from './halls.ts'
+import { mainCategories } from './main-categories.ts'
+import type { Kind } from './main-category.ts'
+import { randomFor } from './random-distributions.ts'
 
 const LOGOS = 24
 

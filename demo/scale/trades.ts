@@ -1,4 +1,4 @@
-import { pairs, type Trade } from './hall.ts'
+import { pairs, type Trade } from './main-category.ts'
 
 const everywhere = pairs(`
 new = نو

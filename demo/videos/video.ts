@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The product that has a video, and the file of the video, which `shoot.ts` records. */
+/** The product that has a video, and the file of the video, which `record-video.ts` records. */
 export const FILMED = 'mauri-gul-carpet-andkhoy'
 export const VIDEO_FILE = fileURLToPath(new URL('mauri-gul-carpet-andkhoy.webm', import.meta.url))
 

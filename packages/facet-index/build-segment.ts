@@ -4,7 +4,7 @@ import type { Vocabulary } from './vocabulary.ts'
 import { titleWords, weightedTerms } from './weighted-terms.ts'
 import { impactOf, lengthOf, NAMED, popularityOf } from './word-score.ts'
 
-/** Builds a segment of at most `MOST` documents with distinct ids. Takes about 0.2 ms a document, mostly for text normalization. */
+/** Builds a segment of at most `MAX_SEGMENT_SIZE` documents with distinct ids. Takes about 0.2 ms a document, mostly for text normalization. */
 export function buildSegment(documents: ProductDocument[], vocabulary: Vocabulary): Segment {
   const ordered = documents.toSorted((a, b) => a.id - b.id)
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openHandmadeIndex } from './testing/handmade.ts'
+import { openHandmadeIndex } from './testing/handmade-index.ts'
 
 const shop = openHandmadeIndex([
   { en: 'Saffron', fa: 'زعفران' },

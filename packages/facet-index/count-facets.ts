@@ -1,13 +1,13 @@
+import { valuesOf } from './attribute-values.ts'
 import { isIn } from './bits.ts'
-import { ALL, type FilteredDocs, MISSES, type QueryFilter } from './members.ts'
 import type { Numbering } from './numbering.ts'
 import type { PricesNow } from './prices-now.ts'
 import { bitsReduced, GRADES, gradesOf, MAX_STARS } from './product-sets.ts'
 import type { Count, FacetCounts, ListQuery } from './query.ts'
+import { ALL, type FilteredDocs, MISSES, type QueryFilter } from './query-filter.ts'
 import type { Segment } from './segment.ts'
 import { addTally, type PriceTotals, priceTotalsOf, type Totals, totalsOf } from './segment-totals.ts'
-import { TopEntries } from './sorted-page.ts'
-import { valuesOf } from './values-of.ts'
+import { TopEntries } from './top-entries.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type FacetName = keyof typeof MISSES

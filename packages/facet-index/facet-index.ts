@@ -1,15 +1,15 @@
 import { buildSegment } from './build-segment.ts'
 import type { Hidden, ProductChange, ProductDocument } from './document.ts'
-import type { Index } from './found.ts'
 import { list } from './list.ts'
-import { warmCaches } from './make-ready.ts'
+import type { Index } from './live-hits.ts'
+import { dueForMerging, SMALL } from './merge-policy.ts'
 import { mergeSegments } from './merge-segments.ts'
 import type { ListAnswer, ListQuery, SuggestAnswer, SuggestQuery } from './query.ts'
 import { bytesOf, docOf, liveCount, MAX_SEGMENT_SIZE, remove, type Segment } from './segment.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { suggest } from './suggest.ts'
-import { dueForMerging, SMALL } from './tidying.ts'
 import { Vocabulary } from './vocabulary.ts'
+import { warmCaches } from './warm-caches.ts'
 
 /** Cached data of segments up to this size is computed on first use, in less than a millisecond. */
 const MAX_UNWARMED_SIZE = 4_096

@@ -1,9 +1,9 @@
-import { countLive, type Found, type Index } from './found.ts'
+import { findWord } from './find-word.ts'
 import { bestOf, type Hits, intersection, rescored, sumOf } from './hits.ts'
-import { findWord } from './lexeme.ts'
-import { relevantOf } from './meant.ts'
+import { countLive, type Found, type Index } from './live-hits.ts'
 import type { SearchFields } from './postings.ts'
 import { meaningfulUnits, namesProduct } from './query-units.ts'
+import { relevantOf } from './relevant-hits.ts'
 import { correctSpelling, isFinglish, isKnownByStem } from './spelling.ts'
 import { HOLDS_ALL } from './word-score.ts'
 

@@ -1,7 +1,7 @@
 export type { Hidden, ProductChange, ProductDocument, Words } from './document.ts'
 export { FacetIndex } from './facet-index.ts'
-export { normalize as fold } from './fold.ts'
 export { matchesName, namedBy, normalizedName as foldedName } from './matches-name.ts'
+export { normalize as fold } from './normalize.ts'
 export type {
   Count,
   FacetCounts,

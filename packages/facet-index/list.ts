@@ -1,10 +1,10 @@
 import { FacetCounter } from './count-facets.ts'
 import { findTyped, type Match } from './find.ts'
-import type { Index } from './found.ts'
 import type { Hits } from './hits.ts'
-import { QueryFilter } from './members.ts'
+import type { Index } from './live-hits.ts'
 import { pricesNow } from './prices-now.ts'
 import type { ListAnswer, ListQuery } from './query.ts'
+import { QueryFilter } from './query-filter.ts'
 import { liveCount, type Segment } from './segment.ts'
 import { pageOf, type Shown, totalOf } from './sort-order.ts'
 

@@ -1,4 +1,4 @@
-import { wordsOf } from './fold.ts'
+import { wordsOf } from './normalize.ts'
 import { meaningfulUnits } from './query-units.ts'
 
 /** Whether every typed word starts a word of one of these names. Both are normalized. False if the text has no words. */

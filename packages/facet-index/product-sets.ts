@@ -46,10 +46,10 @@ export function bitsReduced(segment: Segment, prices: PricesNow): Bits {
 
 /** The highest number of stars that the rating facet offers. */
 export const MAX_STARS = 4
-/** A grade combines whole stars (0 to `MOST_STARS`) with being in stock or not. This is the number of grades. */
+/** A grade combines whole stars (0 to `MAX_STARS`) with being in stock or not. This is the number of grades. */
 export const GRADES = 2 * (MAX_STARS + 1)
 
-/** The grade of each product: twice its whole stars (at most `MOST_STARS`), plus 1 if it is in stock. */
+/** The grade of each product: twice its whole stars (at most `MAX_STARS`), plus 1 if it is in stock. */
 export function gradesOf(segment: Segment): Uint8Array {
   const known = cachedSetsOf(segment)
   known.grades ??= Uint8Array.from({ length: segment.size }, (_, doc) => gradeOf(segment, doc))

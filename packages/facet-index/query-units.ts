@@ -1,4 +1,4 @@
-import { unitsOf } from './fold.ts'
+import { unitsOf } from './normalize.ts'
 
 /** Words that do not describe products: endings after ZWNJ, grammar words and words about shopping. */
 const empty = new Set(

@@ -1,5 +1,5 @@
 /**
- * How people in Kabul type Dari in Latin letters: for each letter or pair of letters the normalized Persian letters (`fold.ts`)
+ * How people in Kabul type Dari in Latin letters: for each letter or pair of letters the normalized Persian letters (`normalize.ts`)
  * that it may stand for. Dari does not write short vowels; a final ه sounds like a vowel, ع is silent, and چهار is pronounced
  * «char».
  */

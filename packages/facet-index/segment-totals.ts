@@ -1,7 +1,7 @@
+import { valuesOf } from './attribute-values.ts'
 import type { PricesNow } from './prices-now.ts'
 import { hasStars, isReduced } from './product-sets.ts'
 import { binarySearch, liveCount, NO_BRAND, type Segment } from './segment.ts'
-import { valuesOf } from './values-of.ts'
 
 /** The number of products by number of a category, brand, store or value. Only numbers in use, ascending. */
 export type Tally = { numbers: Uint32Array; counts: Uint32Array }

@@ -63,7 +63,7 @@ export type Segment = {
   columns: Columns
   lists: Lists
   postings: Postings
-  /** `gone`: 1 for each removed product. `goneDocs`: the numbers of the removed products. */
+  /** `removed`: 1 for each removed product. `removedDocs`: the numbers of the removed products. */
   removed: Uint8Array
   removedDocs: number[]
 }

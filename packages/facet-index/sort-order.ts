@@ -1,10 +1,10 @@
+import { type CachedOrder, pageInOrder } from './cached-order.ts'
 import { type Hits, scoreAt } from './hits.ts'
-import { type CachedOrder, pageInOrder } from './kept-order.ts'
-import { positionIn } from './members.ts'
 import { type PricesNow, pricesNow } from './prices-now.ts'
 import type { ListQuery } from './query.ts'
+import { positionIn } from './query-filter.ts'
 import { everyDoc, type Segment } from './segment.ts'
-import { TopEntries } from './sorted-page.ts'
+import { TopEntries } from './top-entries.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { boosted } from './word-score.ts'
 

@@ -1,4 +1,4 @@
-import { editDistance } from './distance.ts'
+import { editDistance } from './edit-distance.ts'
 
 /** English spellings of one sound, each mapped to the shortest: `rice` sounds like `rise`, `soap` like `sope`, `knife` like `nife`. */
 const SPELLINGS: [written: RegExp, heard: string][] = [

@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary.ts'
-import { baseOf } from './fold.ts'
 import { type Hits, sumOf } from './hits.ts'
+import { baseOf } from './normalize.ts'
 import { hitsOfNeighbours } from './postings.ts'
 import type { Segment } from './segment.ts'
 import type { Vocabulary } from './vocabulary.ts'

@@ -1,4 +1,4 @@
-import { baseOf, normalize, unitsOf } from './fold.ts'
+import { baseOf, normalize, unitsOf } from './normalize.ts'
 
 /** Afghan and Iranian names of the same product, and English words that shoppers confuse. */
 const groups = [

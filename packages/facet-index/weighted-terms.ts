@@ -1,8 +1,8 @@
 import type { Words } from './document.ts'
-import { baseOf, isAdjective, unitsOf, wordsOf } from './fold.ts'
-import { memoize } from './remembered.ts'
+import { coversSeveralKinds, headNounOf, withoutQualifiers } from './head-noun.ts'
+import { memoize } from './memoize.ts'
+import { baseOf, isAdjective, unitsOf, wordsOf } from './normalize.ts'
 import { synonymsIn } from './synonyms.ts'
-import { coversSeveralKinds, headNounOf, withoutQualifiers } from './what-it-is.ts'
 
 /**
  * The weight of a word by its place (decision 25). A: the head noun of the title. B: the category. C: other words of the title,

@@ -70,7 +70,7 @@ import { languageNamed } from './platform/request/request-terms.ts'
 import { SAFE_HEADERS } from './platform/request/safe-headers.ts'
 import { timeForStaff } from './platform/request/time-for-staff.ts'
 import { installHttp } from './platform/setup/http.ts'
-import { isProtectedPath } from './protected-endpoints.ts'
+import { isProtectedEndpoint } from './protected-endpoints.ts'
 import { shopperData } from './shopper-data.ts'
 import { consoleMessagesHttp } from './site/content/console-http.ts'
 import { contentHttp } from './site/content/http.ts'
@@ -233,7 +233,7 @@ export function createApi(services: Services, cache?: AnswerCache, find: Callers
       shedLoad(services.loadShedding, c)
       return await handle(c)
     }
-    api.on(call.endpoint.method, call.endpoint.path, isProtectedPath(call.endpoint) ? handle : handleInTime)
+    api.on(call.endpoint.method, call.endpoint.path, isProtectedEndpoint(call.endpoint) ? handle : handleInTime)
   }
   for (const [path, calls] of Map.groupBy(implemented, (call) => call.endpoint.path)) {
     api.all(path, (c) => {

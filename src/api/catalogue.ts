@@ -1,4 +1,4 @@
-import type { CatalogueHooks } from './catalog/import/above-catalogue.ts'
+import type { CatalogueHooks } from './catalog/import/catalogue-hooks.ts'
 import { exportCatalogue as exportWithHooks } from './catalog/import/export-catalogue.ts'
 import {
   type Importing,

@@ -34,5 +34,5 @@ const protectedEndpoints = new Set([...parts.flatMap((part) => Object.values<End
  * and all staff calls including sign-in and invitations. Refusing these would cost more than serving them, however
  * overloaded the process is.
  */
-export const isProtectedPath = (endpoint: Endpoint): boolean =>
+export const isProtectedEndpoint = (endpoint: Endpoint): boolean =>
   endpoint.auth === 'staff' || protectedEndpoints.has(nameOf(endpoint))

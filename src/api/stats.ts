@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { paymentStates, refundStates } from '#contract/ordering/payments.ts'
 import { goodsImports } from './catalog/product-import/tables.ts'
 import { orders } from './ordering/orders/tables.ts'

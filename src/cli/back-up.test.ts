@@ -41,11 +41,11 @@ async function operate(...words: string[]) {
 }
 
 test('a running shop is copied as it was at one moment, and a shop opens on the copy', async () => {
-  let isProtectedPath = true
+  let isRunning = true
   let paid = 0
   /** In every consistent copy, the two purses hold a thousand in all. */
   const pay = async () => {
-    while (isProtectedPath) {
+    while (isRunning) {
       const client = await running.pool.connect()
       await client.query('begin')
       await client.query(`update purses set coins = coins - 1 where owner = 'Maryam'`)
@@ -59,7 +59,7 @@ test('a running shop is copied as it was at one moment, and a shop opens on the 
   const { code, said, wrong } = await operate('backup', backup)
   const paidThen = paid
   await vi.waitFor(() => expect(paid).toBeGreaterThan(paidThen))
-  isProtectedPath = false
+  isRunning = false
   await paying
   expect([code, wrong]).toEqual([0, ''])
   expect(said).toMatch(/^Backed up \d+ files, [\d.]+ MB, to .*backup\.\nTo try it: /)

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { alertText } from '#i18n/alert-text.ts'
 import { mailTranslator } from '#i18n/mail-messages.ts'
-import type { AskQuestion } from './ask.ts'
+import type { AskQuestion } from './ask-at-terminal.ts'
 import { type CallInput, inputOf, parameterNames } from './call-input.ts'
 import { optionsOf, otherFields, takesSet } from './call-options.ts'
 import { asksFirst, type CallCommand, kebab, readingOf } from './command-names.ts'

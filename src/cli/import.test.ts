@@ -7,7 +7,7 @@ import { isDemo, markAsDemo } from '#api/ordering/payments/providers/sandbox/dem
 import { aStaffRow } from '#api/staff/testing/staff.ts'
 import { inventoryOf } from '#api/testing/products.ts'
 import { openTestShop, type TestShop } from '#api/testing/shop.ts'
-import type { AskQuestion } from './ask.ts'
+import type { AskQuestion } from './ask-at-terminal.ts'
 import { Failure } from './failure.ts'
 import { importCommand } from './import.ts'
 import { commandLine, type WithShop } from './opened-shop.ts'

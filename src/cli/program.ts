@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { type AskQuestion, askAtTerminal } from './ask.ts'
+import { type AskQuestion, askAtTerminal } from './ask-at-terminal.ts'
 import { backUpCommand } from './back-up.ts'
 import { addCallCommand } from './call-command.ts'
 import { callCommands } from './command-names.ts'

@@ -3,11 +3,11 @@
  * scripts.
  */
 import '#web/browser/form-submitters.client.ts'
-import '#web/browser/forms.client.ts'
+import '#web/browser/form-attributes.client.ts'
 import '#web/browser/print.client.ts'
 import '#web/browser/swap.client.ts'
 import '#web/browser/menus.client.ts'
-import { startPageScripts } from '#web/browser/load-parts.client.ts'
+import { startPageScripts } from '#web/browser/load-page-scripts.client.ts'
 import { defineIslands } from '#web/islands/island-element.client.ts'
 import { islands } from './islands.client.ts'
 

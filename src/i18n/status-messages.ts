@@ -1,4 +1,4 @@
-import { cameBack, OrderStatus, type Progress } from '#contract/ordering/orders.ts'
+import { cameBack, OrderStatus, type Progress } from '#contract/ordering/order-status.ts'
 import type { MessageKey } from './messages.ts'
 
 /** The order statuses of spec §4. */

@@ -1,7 +1,7 @@
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
 import { urlsIn } from '#web/shop-urls.ts'
 import { Frame } from './frame.tsx'
-import { Box, ButtonLink, Greeting, Paragraph, Remark } from './parts.tsx'
+import { Box, ButtonLink, Greeting, Paragraph, Remark } from './mail-components.tsx'
 import { styles } from './styles.ts'
 
 type MailOf<K extends FilledMail['kind']> = Extract<FilledMail, { kind: K }>

@@ -1,7 +1,7 @@
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
 import { alertText } from '#i18n/alert-text.ts'
 import { Frame } from './frame.tsx'
-import { Box, Paragraph, Remark } from './parts.tsx'
+import { Box, Paragraph, Remark } from './mail-components.tsx'
 import { styles } from './styles.ts'
 
 type AlertsMailProps = { mail: Extract<FilledMail, { kind: 'alerts' }>; sender: Sender }

@@ -1,6 +1,6 @@
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
 import { Frame } from './frame.tsx'
-import { Box, Greeting, Heading, Paragraph, Remark } from './parts.tsx'
+import { Box, Greeting, Heading, Paragraph, Remark } from './mail-components.tsx'
 import { styles } from './styles.ts'
 
 type MailOf<K extends FilledMail['kind']> = { mail: Extract<FilledMail, { kind: K }>; sender: Sender }

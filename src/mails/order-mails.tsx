@@ -1,9 +1,10 @@
 import type { FilledMail, Sender } from '#api/platform/mail/rendered-mail.ts'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { statusKey } from '#i18n/status-messages.ts'
 import { Frame } from './frame.tsx'
+import { Greeting, Heading, Paragraph, Remark } from './mail-components.tsx'
 import { moneyIn } from './money.tsx'
 import { OrderLines } from './order-lines.tsx'
 import {
@@ -16,7 +17,6 @@ import {
   PaymentSection,
   Steps,
 } from './order-sections.tsx'
-import { Greeting, Heading, Paragraph, Remark } from './parts.tsx'
 import { isolated } from './safe-text.ts'
 import { inTest } from './subject.ts'
 import { Totals } from './totals.tsx'

@@ -3,7 +3,7 @@ import { INVITATION_PATH } from '#contract/staff/invitations.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { urlsIn } from '#web/shop-urls.ts'
 import { Frame } from './frame.tsx'
-import { ButtonLink, Greeting, Paragraph, Remark } from './parts.tsx'
+import { ButtonLink, Greeting, Paragraph, Remark } from './mail-components.tsx'
 
 type MailOf<K extends FilledMail['kind']> = Extract<FilledMail, { kind: K }>
 

@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { notificationText } from '#i18n/notification-text.ts'
 import { urlsIn } from '#web/shop-urls.ts'
 import { Frame } from './frame.tsx'
-import { Box, ButtonLink, Paragraph, Remark } from './parts.tsx'
+import { Box, ButtonLink, Paragraph, Remark } from './mail-components.tsx'
 import { styles } from './styles.ts'
 
 type StaffNewsMailProps = { mail: Extract<FilledMail, { kind: 'staff_news' }>; sender: Sender }

@@ -4,8 +4,8 @@ import { contract } from '#contract/index.ts'
 import { callNames } from './call-names.ts'
 import type { Config } from './config.ts'
 import type { HtmlCache } from './html-cache/html-cache.ts'
+import { type Watcher, watchedBy } from './observed-requests.ts'
 import type { PageServer } from './rendered-pages.ts'
-import { type Watcher, watchedBy } from './watched.ts'
 
 type Wanted = Pick<Config, 'metrics' | 'traces' | 'apiUrl'>
 type Process = { shop: Awaited<ReturnType<typeof openShop>> | undefined; loadShedding: LoadShedding }

@@ -86,17 +86,17 @@ function balancer(ports: number[], next: (turn: number) => Requested & { done?: 
   const agents = new Map(ports.map((port) => [port, new Agent({ keepAlive: true, maxSockets: 40 })]))
   const ready = new Set<number>()
   const answers = new Map<number | string, number>()
-  let isProtectedPath = true
+  let isRunning = true
   const look = async (port: number) => {
     const agent = new Agent()
-    while (isProtectedPath) {
+    while (isRunning) {
       if ((await ask(agent, port, { path: '/readyz' })) === 200) ready.add(port)
       else ready.delete(port)
       await pause(20)
     }
   }
   const send = async (n: number) => {
-    for (let turn = n; isProtectedPath; turn++) {
+    for (let turn = n; isRunning; turn++) {
       const port = [...ready][turn % Math.max(1, ready.size)]
       const agent = port !== undefined && agents.get(port)
       // A load balancer without a ready process would answer by itself. The test counts that as an error.
@@ -121,7 +121,7 @@ function balancer(ports: number[], next: (turn: number) => Requested & { done?: 
       work = Promise.all([...looking, ...Array.from({ length: 12 }, (_, n) => send(n))])
     },
     async end() {
-      isProtectedPath = false
+      isRunning = false
       await work
       for (const agent of agents.values()) agent.destroy()
     },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryDataDir } from '#api/platform/database/testing/temporary-folder.ts'
-import { mistakesIn } from '#test/e2e/html.ts'
+import { mistakesIn } from '#test/e2e/html-validator.ts'
 import { loadConfig } from './config.ts'
 
 const running: ChildProcess[] = []

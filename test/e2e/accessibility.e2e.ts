@@ -10,7 +10,7 @@ import {
 import { aGuestWhoOrdered, asGuest, orderedByCard } from '../harness/shoppers.ts'
 import { violationsOn } from './axe.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const paths = [
   '/',
@@ -45,23 +45,23 @@ const widths = [360, 768, 1280]
 
 for (const locale of locales) {
   for (const path of paths) {
-    test(`${locale.prefix}${path} is whole and accessible`, async ({ page }) => {
+    test(`${locale.prefix}${path} is complete and accessible`, async ({ page }) => {
       await expectWhole(page, locale.prefix + path, locale, path === '/no/such/page' ? 404 : 200)
     })
   }
   for (const [what, find] of Object.entries(found)) {
-    test(`${what} in ${locale.code} is whole and accessible`, async ({ page, request }) => {
+    test(`${what} in ${locale.code} is complete and accessible`, async ({ page, request }) => {
       await expectWhole(page, locale.prefix + (await find(request)), locale, 200)
     })
   }
-  test(`a product in ${locale.code} is whole and accessible`, async ({ page, request }) => {
+  test(`a product in ${locale.code} is complete and accessible`, async ({ page, request }) => {
     const product = await aProductToKabul(request, { choices: true })
     await expectWhole(page, productPath(locale, product), locale, 200)
   })
 }
 
 for (const locale of locales) {
-  test(`from the cart to the order every page in ${locale.code} is whole and accessible`, async ({
+  test(`from the cart to the order every page in ${locale.code} is complete and accessible`, async ({
     page,
     request,
     baseURL,
@@ -89,7 +89,7 @@ for (const locale of locales) {
   })
 }
 
-test('stores and pages asked for without a name are found on the site map', async ({ request }) => {
+test('stores and pages without a slug in the address are found on the site map', async ({ request }) => {
   for (const path of ['/shop', '/fa/page']) {
     const answer = await request.get(path)
     expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, path.replace(/\w+$/, 'sitemap')])

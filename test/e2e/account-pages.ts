@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Guest } from '../harness/shoppers.ts'
-import type { RouteUrls } from './walk-pages.ts'
+import type { RouteUrls } from './route-urls.ts'
 
 /** The ids in a shopper's own pages. */
 export type ShopperIds = Guest & { byCard: string }

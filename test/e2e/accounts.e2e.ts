@@ -11,8 +11,8 @@ import {
 } from '../harness/bazaar.ts'
 import { aMember } from '../harness/shoppers.ts'
 import { violationsOn } from './axe.ts'
-import { test } from './journey.ts'
 import { codeFor, linkFor } from './mailbox.ts'
+import { test } from './persistent-toasts.ts'
 
 const PASSWORD = 'four small green kettles'
 const NEW_PASSWORD = 'five large blue carpets'
@@ -50,7 +50,7 @@ async function register(page: Page, { t }: TestLocale, email: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.verify.title'))
 }
 
-test('an account from its first day to its last, with JavaScript', async ({ page, browser, baseURL }) => {
+test('an account is registered, used and deleted, with JavaScript', async ({ page, browser, baseURL }) => {
   const { t } = english
   const email = newEmail()
   const errors = watchErrors(page)
@@ -166,7 +166,7 @@ test('an account from its first day to its last, with JavaScript', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an account in Dari: addresses, picture, and a forgotten password', async ({ page }) => {
+  test('an account in Dari: addresses, image and a forgotten password', async ({ page }) => {
     const { t } = dari
     const email = newEmail()
     await page.goto('/fa/register?back=%2Fuser%2Faddresses')
@@ -229,7 +229,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('forms of other sites neither sign in nor out', async ({ request, playwright, baseURL }) => {
+test('forms of other sites can neither sign a visitor in nor out', async ({ request, playwright, baseURL }) => {
   const { email, password, token } = await aMember(request)
   const headers = { origin: 'https://evil.example', cookie: `frontend_token=${token}` }
   const browser = await playwright.request.newContext({ baseURL: baseURL ?? '' })

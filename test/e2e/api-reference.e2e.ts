@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { watchErrors } from '../harness/bazaar.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 /**
  * Each width uses another language, so that each attempt has another response. The page lists hundreds of endpoints, so it is
@@ -12,7 +12,7 @@ const tries = [
   { width: 1280, language: 'en', title: /"title": "[A-Z]/ },
 ]
 
-test('a call is tried out in the API’s reference, on a phone and at a desk', async ({ page }) => {
+test('an endpoint is tried in the API reference, on a phone and on a wide screen', async ({ page }) => {
   const errors = watchErrors(page)
   await page.setViewportSize({ width: 360, height: 900 })
   await page.goto('/api/v1/docs')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aProductToKabul, english, productPath } from '../harness/bazaar.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const { t } = english
 
@@ -21,7 +21,7 @@ async function cartOfTwo(page: Page, request: Parameters<typeof aProductToKabul>
 
 const badge = (page: Page) => page.locator('#cart-link .cart-badge')
 
-test('quantities, checks and deletions show at once', async ({ page, request }) => {
+test('quantities, selections and deletions update the cart at once', async ({ page, request }) => {
   const [first, second] = await cartOfTwo(page, request)
   await page
     .getByRole('textbox', { name: /^Quantity of/ })
@@ -45,7 +45,7 @@ test('quantities, checks and deletions show at once', async ({ page, request }) 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the same, with buttons and a page that asks', async ({ page, request }) => {
+  test('the same works with buttons and a confirmation page', async ({ page, request }) => {
     const [first, second] = await cartOfTwo(page, request)
     await page
       .getByRole('textbox', { name: /^Quantity of/ })
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('more than there is: the reason stands as a toast and nothing changes', async ({ page, request }) => {
+test('a quantity above the stock shows a toast with the reason and changes nothing', async ({ page, request }) => {
   const [first] = await cartOfTwo(page, request)
   const sent: string[] = []
   page.on('request', (sentRequest) => sentRequest.method() === 'POST' && sent.push(sentRequest.url()))

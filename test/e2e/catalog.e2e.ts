@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { demoBazaar } from '#bench/search/catalogues/demo-bazaar.ts'
 import { type JudgedQuery, judgedQueries } from '#bench/search/judgements.ts'
-import { ndcg, recall } from '#bench/search/measures.ts'
+import { ndcg, recall } from '#bench/search/metrics.ts'
 import type { ProductCard } from '#contract/catalog/products.ts'
 import { aProductToKabul, locales, productPath } from '../harness/bazaar.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 for (const locale of locales) {
   const { t, prefix } = locale
@@ -33,7 +33,7 @@ for (const locale of locales) {
         await expect(page.locator('[aria-current=page]').last()).toHaveText(locale.code === 'fa' ? '۲' : '2')
       })
 
-      test('all values of a long filter stand on a page of their own, and lead back to the list', async ({ page }) => {
+      test('all values of a long filter are on a separate page that leads back to the list', async ({ page }) => {
         await page.setViewportSize({ width: 1280, height: 900 })
         await page.goto(`${prefix}/all?in_stock=1`)
         const way = page.locator('main a[href*="facet=brand"]')
@@ -58,7 +58,7 @@ for (const locale of locales) {
         await expect(page).toHaveURL(/in_stock=1/)
       })
 
-      test('search mends a typo and says so', async ({ page }) => {
+      test('search corrects a typo and shows the correction', async ({ page }) => {
         await page.goto(`${prefix}/search?q=${encodeURIComponent(locale.code === 'fa' ? 'زعفرانن' : 'safron')}`)
         await expect(page.getByText(t('catalog.corrected')).first()).toBeVisible()
         expect(await page.locator('main .card').count()).toBeGreaterThan(0)
@@ -86,7 +86,7 @@ for (const locale of locales) {
 // Measured on the half of the labelled queries that was not used for tuning. `bench/search/run.ts` prints the exact values.
 const floors = { en: { ndcg: 0.905, recall: 0.965 }, fa: { ndcg: 0.93, recall: 0.985 } }
 
-test('what shoppers mean stands among the first ten, and above what merely pleases', async ({ request }) => {
+test('the products that a query means are among the first ten results', async ({ request }) => {
   const judged = judgedQueries(demoBazaar()).filter(({ half }) => half === 'reported')
   const search = async ({ query, language, grades }: JudgedQuery) => {
     const path = `/api/v1/products?per_page=10&q=${encodeURIComponent(query)}`

@@ -3,8 +3,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { mistakesIn } from './html.ts'
-import { test } from './journey.ts'
+import { mistakesIn } from './html-validator.ts'
+import { test } from './persistent-toasts.ts'
 
 /** Creates hidden products with this name through the API and returns their ids. */
 async function someKettles(request: APIRequestContext, token: string, name: string, prices: number[]) {
@@ -31,7 +31,7 @@ for (const { locale, script: javaScript, width } of consoleVariants) {
   test.describe(`${code}, ${javaScript ? 'with' : 'without'} JavaScript, ${width} px`, () => {
     test.use({ javaScriptEnabled: javaScript, viewport: { width, height: 800 } })
 
-    test('prices of chosen products are previewed, changed and reported; what failed is tried again', async ({
+    test('prices of selected products are previewed, changed and reported; failed ones are retried', async ({
       page,
       request,
       baseURL,
@@ -73,7 +73,7 @@ for (const { locale, script: javaScript, width } of consoleVariants) {
       expect(data.fields.selling).toBe(1490)
     })
 
-    test('all that were found are shown in the shop', async ({ page, request, baseURL }) => {
+    test('all products of a search are published', async ({ page, request, baseURL }) => {
       const token = await demoToken(request, 'operator')
       await asStaff(page, token, baseURL)
       const name = `Lamp${randomUUID().slice(0, 8)}`
@@ -89,7 +89,7 @@ for (const { locale, script: javaScript, width } of consoleVariants) {
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
     })
 
-    test('a hidden product is previewed as shoppers would see it, and told in pictures', async ({
+    test('a hidden product is previewed as shoppers would see it, with its images', async ({
       page,
       request,
       baseURL,
@@ -120,7 +120,7 @@ for (const { locale, script: javaScript, width } of consoleVariants) {
       expect((await request.get(`${href}x`)).status()).toBe(404)
     })
 
-    test('what pictures show is said in both languages', async ({ page, request, baseURL }) => {
+    test('alternative texts of images are edited in both languages', async ({ page, request, baseURL }) => {
       const token = await demoToken(request, 'operator')
       await asStaff(page, token, baseURL)
       const headers = { authorization: `Bearer ${token}` }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aCashOrder } from '../harness/console-orders.ts'
 import { asStaff, type ConsoleLocale, consoleVariants, demoToken } from '../harness/staff.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 /** Opens the confirmation call of an order and records its outcome. */
 async function recordCall(
@@ -20,11 +20,7 @@ for (const { locale, script, width } of consoleVariants) {
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
 
-    test('a day of calls: nobody answers, one is called later, one confirms, one refuses', async ({
-      page,
-      request,
-      baseURL,
-    }) => {
+    test('confirmation calls: no answer, call later, confirmed, refused', async ({ page, request, baseURL }) => {
       const [silent, later, glad, cross] = [
         await aCashOrder(request),
         await aCashOrder(request),

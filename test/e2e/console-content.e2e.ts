@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { mistakesIn } from './html.ts'
-import { test } from './journey.ts'
+import { mistakesIn } from './html-validator.ts'
+import { test } from './persistent-toasts.ts'
 
 const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
 
@@ -26,7 +26,7 @@ for (const { locale, script: javaScript, width } of consoleVariants) {
     })
     const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().press('Enter')
 
-    test('a slide is written, looked at in both languages, shown, put in order, hidden and deleted', async ({
+    test('a slide is added, previewed in both languages, published, reordered, hidden and deleted', async ({
       page,
       request,
     }) => {
@@ -89,7 +89,7 @@ for (const { locale, script: javaScript, width } of consoleVariants) {
       expect((await page.request.get(address)).status()).toBe(404)
     })
 
-    test('a collection gets products, an order, and a row of the home page', async ({ page, request }) => {
+    test('a collection gets products, an order and a row on the home page', async ({ page, request }) => {
       const title = `Feast ${randomUUID().slice(0, 8)}`
       await page.goto(`${basePath}/content/collections/new`)
       await fill(page, t('console_content.fields.title_en'), title)

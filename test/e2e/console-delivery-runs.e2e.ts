@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import { formatMoney } from '#i18n/format.ts'
 import { aCourier, aDoubtedOrder, aReadyOrder } from '../harness/console-orders.ts'
 import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 for (const { locale, script, width } of consoleVariants) {
   const { code, basePath, t } = locale
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
 
-    test('a courier’s day: handed over, one refused, the others delivered, counted with a difference', async ({
+    test('a delivery run: handed over, one parcel refused, the others delivered, cash counted with a difference', async ({
       page,
       request,
       baseURL,
@@ -80,7 +80,7 @@ for (const { locale, script, width } of consoleVariants) {
       await expect(page.getByLabel(t('console_cash.count.counted'))).toHaveCount(0)
     })
 
-    test('of several parcels the one in doubt is left out, or goes by a word of its own', async ({
+    test('a doubtful parcel is left out of the hand-over, or included with a separate confirmation', async ({
       page,
       request,
       baseURL,

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { mistakesIn } from './html.ts'
-import { test } from './journey.ts'
+import { mistakesIn } from './html-validator.ts'
+import { test } from './persistent-toasts.ts'
 
 // The shop selects the cheapest shipping rule for the buyer, so tests in parallel would affect each other's rules.
 test.describe.configure({ mode: 'default' })
@@ -13,7 +13,11 @@ for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
   test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
-    test('a way of delivery is added, tried, changed by two, and removed', async ({ page, request, baseURL }) => {
+    test('a delivery method is added, previewed, changed by two staff members and removed', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
       const token = await demoToken(request, 'owner')
       const headers = { authorization: `Bearer ${token}` }
       await asStaff(page, token, baseURL)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { asStaff, consoleLocales } from '../harness/staff.ts'
 import { openEmptyShop } from './empty-shop.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 let shop: Awaited<ReturnType<typeof openEmptyShop>>
 test.beforeAll(async () => {
@@ -11,7 +11,7 @@ test.afterAll(() => shop?.close())
 
 test.use({ viewport: { width: 360, height: 800 } })
 
-test('the home of an empty shop says how it is filled, and what is done of it', async ({ page, request }) => {
+test('the console home of an empty shop lists the first steps and which are done', async ({ page, request }) => {
   const answer = await request.post(`${shop.url}/api/v1/console/sign-in`, { data: shop.owner })
   const { token } = (await answer.json()).data
   await asStaff(page, token, shop.url)

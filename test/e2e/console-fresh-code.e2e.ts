@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { freePort, start, stop, untilReady } from '../harness/shop-process.ts'
 import { anInvitation, anOrder, consoleLocales, enrolStaff, typeCode } from '../harness/staff.ts'
 import { openFreshCodeProxy } from './fresh-code-proxy.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const [english] = consoleLocales
 if (!english) throw new Error('no language')
@@ -62,7 +62,7 @@ const enter = (page: Page, code: string) =>
 for (const script of [true, false]) {
   const how = script ? 'with' : 'without'
 
-  test(`a weighty step asks for a code and then goes on by itself, ${how} scripts`, async ({ browser }) => {
+  test(`a protected step asks for a security code and then continues, ${how} scripts`, async ({ browser }) => {
     const calls = /\/console\/staff\/[\w-]+\/invite-again$/
     await asNewOwner({ browser, script, calls }, async (page, app) => {
       const newcomer = await anInvitation('packer')
@@ -83,7 +83,7 @@ for (const script of [true, false]) {
     })
   })
 
-  test(`what was typed to cancel an order waits behind the code, ${how} scripts`, async ({ browser, request }) => {
+  test(`the typed cancellation is sent after the security code, ${how} scripts`, async ({ browser, request }) => {
     const number = await anOrder(request)
     await asNewOwner({ browser, script, calls: /\/console\/orders\/[\w-]+\/cancel$/ }, async (page, app) => {
       await page.goto(`${basePath}/orders/${number}/cancel`)

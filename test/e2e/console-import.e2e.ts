@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 import { anInvitation, type ConsoleLocale, consoleLocales, enrolStaff } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { mistakesIn } from './html.ts'
-import { test } from './journey.ts'
+import { mistakesIn } from './html-validator.ts'
+import { test } from './persistent-toasts.ts'
 
 const widths = [360, 1280]
 const journeys = consoleLocales.flatMap((locale) =>
@@ -45,7 +45,7 @@ for (const { locale, javaScript, width } of journeys) {
   test.describe(`${code}, ${javaScript ? 'with' : 'without'} JavaScript, ${width} px`, () => {
     test.use({ javaScriptEnabled: javaScript, viewport: { width, height: 800 } })
 
-    test('a table is taken out, changed, looked at, and brought in whole', async ({ page }) => {
+    test('a spreadsheet is exported, changed, previewed and imported', async ({ page }) => {
       // A newer file replaces an older one of the same staff member, and the test of all pages uploads files as the demo's staff.
       // So this test uses its own member.
       await enrolStaff(page, locale, (await anInvitation('operator')).link, 'Nilofar')

@@ -3,7 +3,7 @@ import { aProductToKabul, fillKabulAddress, locales, productPath } from '../harn
 import { aCashOrder } from '../harness/console-orders.ts'
 import { anInvitation, type ConsoleLocale, consoleLocales, demoToken, enrolStaff } from '../harness/staff.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const ways = consoleLocales.flatMap((locale) =>
   [true, false].flatMap((script) => [360, 1280].map((width) => ({ locale, script, width }))),
@@ -42,7 +42,7 @@ for (const { locale, script, width } of ways) {
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
 
-    test('one day of a shop, from the invitation to the cash that was counted', async ({ page, request }) => {
+    test('from the invitation of a staff member to the counted cash of an order', async ({ page, request }) => {
       const expectMessage = async (message: string) => {
         await expect(page.getByText(message).first()).toBeVisible()
         expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { formatNumber } from '#i18n/format.ts'
 import { aConfirmedOrder, anOrder, asStaff, consoleLocales, consoleVariants, demoToken } from '../harness/staff.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const [english] = consoleLocales as [(typeof consoleLocales)[0]]
 
@@ -14,7 +14,7 @@ for (const { locale, script, width } of consoleVariants) {
       await asStaff(page, await demoToken(request, 'operator'), baseURL)
     })
 
-    test('an order is found, noted, confirmed, packed with others, and refused at the door', async ({
+    test('an order is found, gets a note, is confirmed, packed with others and refused on delivery', async ({
       page,
       request,
     }) => {
@@ -83,7 +83,7 @@ for (const { locale, script, width } of consoleVariants) {
       await expect(page.getByRole('link', { name: other })).toHaveCount(0)
     })
 
-    test('an order is placed for somebody on the phone, changed, and printed without prices', async ({ page }) => {
+    test('an order by phone is placed, changed and printed without prices', async ({ page }) => {
       await page.goto(`${basePath}/orders/new?search=${encodeURIComponent(code === 'fa' ? 'چای' : 'tea')}`)
       await page
         .getByRole('link', { name: t('console_orders.new.add') })
@@ -103,7 +103,7 @@ for (const { locale, script, width } of consoleVariants) {
       await expect(page.getByText(t('console_audit.actions.order.quantity'))).toHaveCount(0)
       await expect(page.getByText(/^[2۲] ×|[2۲]\s*×/).first()).toBeVisible()
 
-      // Toasts stay open in these tests (journey.ts); on a phone the toast covers the link.
+      // Toasts stay open in these tests (persistent-toasts.ts); on a phone the toast covers the link.
       await page.locator('[data-toast-close]').click()
       await expect(page.locator('[data-toast]')).toHaveCount(0)
       await page.getByRole('link', { name: t('console_orders.print.title') }).click()
@@ -117,7 +117,7 @@ for (const { locale, script, width } of consoleVariants) {
   })
 }
 
-test('on a phone a list of orders begins with the orders, whatever was saved of it', async ({
+test('on a phone the list of orders starts with the orders, also with saved views', async ({
   page,
   request,
   baseURL,
@@ -141,7 +141,7 @@ test('on a phone a list of orders begins with the orders, whatever was saved of 
   await expect(state).toBeVisible()
 })
 
-test('the table for Excel begins with its mark and holds what the list shows', async ({ request }) => {
+test('the CSV export starts with a byte order mark and contains the listed orders', async ({ request }) => {
   const number = await anOrder(request)
   const headers = { cookie: `console_staff=${await demoToken(request, 'owner')}` }
   const answer = await request.get(`/fa/console/orders/export?search=${number}`, { headers })

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { aConfirmedOrder, consoleLocales, demoToken } from '../harness/staff.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 import { sendRequest } from './send-request.ts'
 
 /** An amount of money in any language of the console. */
 const AMOUNT = /[\d۰-۹]\s*؋|؋\s*[\d۰-۹]|\$\s*[\d۰-۹]/
 
-test('a packer reads no amount on any page or sheet, whatever the address asks for', async ({ request, baseURL }) => {
+test('a packer sees no amount on any page or print sheet, with any query', async ({ request, baseURL }) => {
   const number = await aConfirmedOrder(request)
   const token = await demoToken(request, 'packer')
   const routes = readFileSync('src/console/routes.ts', 'utf8')

@@ -12,11 +12,11 @@ import {
   demoToken,
 } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
-import { aDoneImport } from './console-imports.ts'
 import { consolePages as pages } from './console-route-paths.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { mistakesIn } from './html.ts'
-import { test } from './journey.ts'
+import { mistakesIn } from './html-validator.ts'
+import { aDoneImport } from './import-fixture.ts'
+import { test } from './persistent-toasts.ts'
 import { encodingOf, sendRequest } from './send-request.ts'
 
 /** Limit for HTML and CSS of a page, compressed, in bytes. */
@@ -147,14 +147,14 @@ function filled(path: string, ids: Ids): string[] {
   return step.test(one) ? (STEPS[screen] ?? []).map((name) => one.replace(step, name)) : [one]
 }
 
-test('the walk is of the real table of contents', () => {
+test('the walk covers all routes of the console', () => {
   expect(pages.length).toBeGreaterThan(12)
   expect(pages.filter(({ may }) => may === '')).toEqual([])
   expect(pages.map(({ path }) => path)).toContain('/staff/:id/role')
 })
 
 for (const role of demoRoles) {
-  test(`${role} opens what they may, and is told nothing of the rest`, async ({ request, baseURL }) => {
+  test(`${role} can open the permitted pages and gets no data of others`, async ({ request, baseURL }) => {
     const ids = await someIds(request, role)
     const { token, permissions } = await signInAs(request, role)
     let turn = 0
@@ -178,7 +178,7 @@ for (const role of demoRoles) {
   })
 }
 
-test('each search field sends what is typed under the name that its page reads', async ({ request, baseURL }) => {
+test('each search field sends its text under the name that its page reads', async ({ request, baseURL }) => {
   const { token } = await signInAs(request, 'owner')
   const ids = await someIds(request)
   const fields = new Set<string>()
@@ -206,7 +206,7 @@ const searchFieldsIn = (html: string): string[] =>
     return inputs.map((input) => `${action}?${input.match(/name="([^"]+)"/)?.[1]}=`)
   })
 
-test('nobody opens anything but the door', async ({ baseURL }) => {
+test('without a session only the sign-in pages open', async ({ baseURL }) => {
   for (const { path, may } of pages)
     if (may !== 'anyone')
       await expectSignInRedirect(`${baseURL}/console${path.replace(':id', 'x').replace(':step', 'block')}`)
@@ -230,7 +230,11 @@ for (const locale of consoleLocales) {
   const checkPages = ({ page, path }: { page: Page; path: string }) =>
     checkPage(page, { path, basePath: locale.basePath })
 
-  test(`the door is light, valid, for everybody and fits, in ${locale.code}`, async ({ request, page, baseURL }) => {
+  test(`the sign-in pages are small, valid, accessible and fit the screen, in ${locale.code}`, async ({
+    request,
+    page,
+    baseURL,
+  }) => {
     for (const path of ['/sign-in', '/forgot-password']) await checkPages({ page, path })
     const { token } = await signInAs(request, 'owner')
     await asStaff(page, token, baseURL)
@@ -238,7 +242,7 @@ for (const locale of consoleLocales) {
   })
 
   for (let part = 0; part < SHARDS; part++)
-    test(`each page is light, valid, for everybody and fits, in ${locale.code}, part ${part + 1}`, async ({
+    test(`each page is small, valid, accessible and fits the screen, in ${locale.code}, part ${part + 1}`, async ({
       request,
       page,
       baseURL,
@@ -289,7 +293,7 @@ async function weightOfSheet(page: Page, href: string): Promise<number> {
   return known
 }
 
-test('the key of a program opens no page: who brings it as a browser is nobody', async ({ request, baseURL }) => {
+test('an API key opens no page of the console', async ({ request, baseURL }) => {
   const { token } = await anApiToken(request)
   const ids = await someIds(request)
   for (const { path, may } of pages) {

@@ -5,8 +5,8 @@ import { formatNumber } from '#i18n/format.ts'
 import { asStaff, type ConsoleLocale, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { mistakesIn } from './html.ts'
-import { test } from './journey.ts'
+import { mistakesIn } from './html-validator.ts'
+import { test } from './persistent-toasts.ts'
 
 /** Fills the field with this label. */
 const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
@@ -37,7 +37,7 @@ for (const { locale, script: javaScript, width } of consoleVariants) {
   test.describe(`${code}, ${javaScript ? 'with' : 'without'} JavaScript, ${width} px`, () => {
     test.use({ javaScriptEnabled: javaScript, viewport: { width, height: 800 } })
 
-    test('a product is added, told in Dari, photographed, stocked, published and found', async ({
+    test('a product is added, translated, gets images and stock, is published and found', async ({
       page,
       request,
       baseURL,
@@ -88,7 +88,11 @@ for (const { locale, script: javaScript, width } of consoleVariants) {
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
     })
 
-    test('the second of two sees what the first changed, and loses nothing', async ({ page, request, baseURL }) => {
+    test('the second of two editors sees the first one’s change and keeps the typed values', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
       const token = await demoToken(request, 'operator')
       await asStaff(page, token, baseURL)
       await addKettle(page, locale, randomUUID())

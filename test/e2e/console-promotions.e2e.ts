@@ -4,7 +4,7 @@ import { formatDate } from '#i18n/format.ts'
 import { aProductToKabul } from '../harness/bazaar.ts'
 import { aCashOrder, aCourier, aReadyOrder, ownerCalls } from '../harness/console-orders.ts'
 import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 for (const { locale, script, width } of consoleVariants) {
   const { code, basePath, t } = locale
@@ -14,7 +14,7 @@ for (const { locale, script, width } of consoleVariants) {
       await asStaff(page, await demoToken(request, 'owner'), baseURL)
     })
 
-    test('a flash sale is typed in rows, seen in both languages, and added', async ({ page, request }) => {
+    test('a flash sale is entered in rows, previewed in both languages and added', async ({ page, request }) => {
       const product = await aProductToKabul(request, { choices: false })
       const slug = `rows-${randomUUID()}`
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -49,7 +49,7 @@ for (const { locale, script, width } of consoleVariants) {
       await expect(page.getByText(t('console_deals.ended')).first()).toBeVisible()
     })
 
-    test('what a courier did not bring is paid in part, and the rest is written off', async ({ page, request }) => {
+    test('missing cash of a courier is paid in part, and the rest is written off', async ({ page, request }) => {
       const [courier, order, post] = [await aCourier(request), await aReadyOrder(request), await ownerCalls(request)]
       const { run_id } = await post('/hand-over', { courier_id: courier.id, parcel_ids: [order.parcel] })
       await post(`/runs/${run_id}/parcels`, { parcel_ids: [order.parcel], outcome: 'delivered' })
@@ -68,10 +68,7 @@ for (const { locale, script, width } of consoleVariants) {
       await expect(page.getByText('he was robbed')).toBeVisible()
     })
 
-    test('who bought without an account is found by their order, and their phone blocked', async ({
-      page,
-      request,
-    }) => {
+    test('a guest is found by an order, and the phone number is blocked', async ({ page, request }) => {
       const name = `Gulalai ${randomUUID().slice(0, 8)}`
       const { number } = await aCashOrder(request, name)
       await page.goto(`${basePath}/customers`)

@@ -2,8 +2,8 @@ import { expect, type Locator } from '@playwright/test'
 import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { mistakesIn } from './html.ts'
-import { test } from './journey.ts'
+import { mistakesIn } from './html-validator.ts'
+import { test } from './persistent-toasts.ts'
 
 // A shop has one set of settings: tests in parallel would cause conflicts for each other.
 test.describe.configure({ mode: 'default' })
@@ -23,7 +23,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
   test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
-    test('one field is saved, and who was slower sees what changed meanwhile', async ({ page, request, baseURL }) => {
+    test('one setting is saved; a slower editor sees what changed meanwhile', async ({ page, request, baseURL }) => {
       const token = await demoToken(request, 'owner')
       const headers = { authorization: `Bearer ${token}` }
       const setTo = async (confirmation_hours: number) => {
@@ -50,7 +50,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
       await setTo(48)
     })
 
-    test('a voucher is shown first, then added, then ended', async ({ page, request, baseURL }) => {
+    test('a voucher is previewed, added and ended', async ({ page, request, baseURL }) => {
       await asStaff(page, await demoToken(request, 'operator'), baseURL)
       await page.goto(`${basePath}/deals/vouchers/new`)
       const field = (name: 'code' | 'title_en' | 'amount' | 'ends_at') =>

@@ -11,7 +11,7 @@ import {
   signIn,
   typeCode,
 } from '../harness/staff.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const signOut = async (page: Page, { t }: ConsoleLocale) => {
   await page.locator('.top-bar summary').last().click()
@@ -27,7 +27,7 @@ for (const { locale, script, width } of consoleVariants) {
   test.describe(`${code}, ${script ? 'with' : 'without'} scripts, ${width} px`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
 
-    test('one is led to sign in, on to the page one wanted, and out again', async ({ page }) => {
+    test('sign-in leads to the requested page, and sign-out ends the session', async ({ page }) => {
       await page.goto(`${basePath}/staff`)
       await signIn(page, locale, emailOf('owner'), 'not my password')
       await expect(page.getByRole('alert').first()).toBeVisible()
@@ -38,7 +38,7 @@ for (const { locale, script, width } of consoleVariants) {
       await expect(page).toHaveURL(/sign-in/)
     })
 
-    test('an invitation, a second factor, a code at the next sign-in, a recovery code', async ({ page }) => {
+    test('an invitation, two-step verification, a code at the next sign-in, a recovery code', async ({ page }) => {
       const { email, link } = await anInvitation('operator')
       const { app, codes } = await enrolStaff(page, locale, link, 'Laila Noori')
       const enter = (typed: string) =>
@@ -56,7 +56,7 @@ for (const { locale, script, width } of consoleVariants) {
       expect((await page.goto(link))?.status()).toBe(404)
     })
 
-    test('a session that has ended keeps what was typed, and asks before it is sent', async ({
+    test('after an ended session the typed form is kept and confirmed before it is sent', async ({
       page,
       request,
       baseURL,
@@ -81,10 +81,7 @@ for (const { locale, script, width } of consoleVariants) {
   })
 }
 
-test('a form that does not say where it was sent from is turned away, and so is one from elsewhere', async ({
-  request,
-  baseURL,
-}) => {
+test('a form without an origin or from another site is rejected', async ({ request, baseURL }) => {
   const token = await demoToken(request, 'owner')
   const cookie = `console_staff=${token}`
   const sent = async (headers: Record<string, string>, form: Record<string, string> = { name: 'Somebody else' }) =>
@@ -104,7 +101,7 @@ test('a form that does not say where it was sent from is turned away, and so is 
   expect(data.name).not.toBe('Somebody else')
 })
 
-test('its pages are kept by nobody, measured by nobody and have no worker that answers', async ({ request, page }) => {
+test('console pages are not cached, not tracked and not answered by a service worker', async ({ request, page }) => {
   for (const path of ['/console/sign-in', '/fa/console/sign-in'])
     for (let time = 0; time < 2; time++) {
       const answer = await request.get(path)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 for (const { locale, script, width } of consoleVariants) {
   const { basePath, t, code } = locale
-  test.describe(`people in ${code}, ${script ? 'with' : 'without'} scripts, at ${width}`, () => {
+  test.describe(`customers in ${code}, ${script ? 'with' : 'without'} scripts, at ${width}`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width, height: 800 } })
     test.beforeEach(async ({ page, request, baseURL }) => {
       await asStaff(page, await demoToken(request, 'owner'), baseURL)
@@ -34,7 +34,7 @@ for (const { locale, script, width } of consoleVariants) {
       await expect(page.getByText('Yes, in two shades.')).toBeVisible()
     })
 
-    test('a customer is blocked, cannot sign in, and is let in again', async ({ page, request }) => {
+    test('a customer is blocked, cannot sign in and is unblocked', async ({ page, request }) => {
       const email = `${randomUUID()}@example.com`
       const password = 'saffron-7-rose'
       await request.post('/api/v1/user/signup', {
@@ -57,7 +57,7 @@ for (const { locale, script, width } of consoleVariants) {
       }
     })
 
-    test('a reported review is decided, and the newsletter list taken away', async ({ page, request }) => {
+    test('a reported review is decided, and the newsletter list is exported', async ({ page, request }) => {
       const headers = { authorization: `Bearer ${await demoToken(request, 'owner')}` }
       const { data } = await (await request.get('/api/v1/console/reviews?list=shown&limit=100', { headers })).json()
       const review = data.data.find((one: { flag: string | null }) => one.flag === null)

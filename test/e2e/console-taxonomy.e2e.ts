@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { asStaff, type ConsoleLocale, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { mistakesIn } from './html.ts'
-import { test } from './journey.ts'
+import { mistakesIn } from './html-validator.ts'
+import { test } from './persistent-toasts.ts'
 
 /** Fills the field with this label. */
 const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
@@ -32,7 +32,7 @@ for (const { locale, script: javaScript, width } of consoleVariants) {
       await asStaff(page, await demoToken(request, 'operator'), baseURL)
     })
 
-    test('a category is added, told in Dari, pictured, put in order, hidden and deleted', async ({ page }) => {
+    test('a category is added, translated, gets an image, is reordered, hidden and deleted', async ({ page }) => {
       const [first, second] = [`Sweets ${randomUUID()}`, `Halwa ${randomUUID()}`]
       await add(page, locale, 'categories/add', first)
       const address = page.url()
@@ -67,10 +67,7 @@ for (const { locale, script: javaScript, width } of consoleVariants) {
       await expect(page.getByRole('main')).toContainText(t('errors.part_has_categories', { count: 2 }))
     })
 
-    test('who was slower sees what a brand was named meanwhile, and it is found by both names', async ({
-      page,
-      request,
-    }) => {
+    test('a slower editor sees the new name of a brand, and search finds both names', async ({ page, request }) => {
       const [name, theirs] = [`Bamyan ${randomUUID()}`, `Band ${randomUUID()}`]
       await add(page, locale, 'brands/add', name)
       const id = new URL(page.url()).pathname.split('/').at(-1)
@@ -90,7 +87,7 @@ for (const { locale, script: javaScript, width } of consoleVariants) {
       await expect(page.getByText(t('console_structure.deleted')).first()).toBeVisible()
     })
 
-    test('an attribute gets values, and a product is bought by them, each with its SKU and price', async ({
+    test('an attribute gets values, and a product is bought by them, each variant with its SKU and price', async ({
       page,
       request,
     }) => {

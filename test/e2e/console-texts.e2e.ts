@@ -2,8 +2,8 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { asStaff, consoleVariants, demoToken } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { mistakesIn } from './html.ts'
-import { test } from './journey.ts'
+import { mistakesIn } from './html-validator.ts'
+import { test } from './persistent-toasts.ts'
 
 // A shop has one list of questions and links: tests in parallel would cause conflicts for each other.
 test.describe.configure({ mode: 'default' })
@@ -25,7 +25,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
   test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
-    test('a page is written in both languages, looked at, published and deleted', async ({
+    test('a page is written in both languages, previewed, published and deleted', async ({
       page,
       request,
       baseURL,
@@ -65,7 +65,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
       await expect.poll(async () => (await page.request.get(`/page/${slug}`)).status()).toBe(404)
     })
 
-    test('a question is added, moved up, and read by shoppers in its place', async ({ page, request, baseURL }) => {
+    test('a question is added, moved up and shown to shoppers in that order', async ({ page, request, baseURL }) => {
       const { token, call } = await asOperator(request)
       await asStaff(page, token, baseURL)
       const questionText = `Is it heavy? ${crypto.randomUUID().slice(0, 8)}`
@@ -87,7 +87,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
       await expect(page.getByText(t('console_texts.faq.deleted')).first()).toBeVisible()
     })
 
-    test('a link that leads nowhere is refused with what was typed', async ({ page, request, baseURL }) => {
+    test('a link to an unknown page is rejected, and the typed values stay', async ({ page, request, baseURL }) => {
       const { token, call } = await asOperator(request)
       await asStaff(page, token, baseURL)
       const title = `Sizes ${crypto.randomUUID().slice(0, 8)}`
@@ -108,7 +108,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
       await expect(page.getByText(t('console_texts.links.deleted')).first()).toBeVisible()
     })
 
-    test('a word is said otherwise on every page, and as it ships again', async ({ page, request, baseURL }) => {
+    test('a text is changed on every page and reset to the default', async ({ page, request, baseURL }) => {
       const { token } = await asOperator(request)
       await asStaff(page, token, baseURL)
       const word = `${basePath}/content/words/${code}/content.faq_hint`

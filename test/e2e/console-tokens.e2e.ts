@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { anInvitation, asStaff, consoleVariants, demoToken, enrolStaff } from '../harness/staff.ts'
 import { violationsOn } from './axe.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { mistakesIn } from './html.ts'
-import { test } from './journey.ts'
+import { mistakesIn } from './html-validator.ts'
+import { test } from './persistent-toasts.ts'
 
 // A shop has one set of settings: tests in parallel would cause conflicts for each other.
 test.describe.configure({ mode: 'default' })
@@ -13,7 +13,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
   test.describe(`in ${code}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
-    test('a key for a program is made with a fresh code, shown once, used and revoked', async ({ page, request }) => {
+    test('an API key is created with a security code, shown once, used and revoked', async ({ page, request }) => {
       await enrolStaff(page, locale, (await anInvitation('owner')).link, 'Laila Noori')
       const expectCleanLayout = async () => {
         expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
@@ -51,7 +51,11 @@ for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
       expect((await sendRequest('orders')).status()).toBe(401)
     })
 
-    test('a role is added, given its permissions, and changed under who has it', async ({ page, request, baseURL }) => {
+    test('a role is added, gets permissions and is changed while a staff member has it', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
       await asStaff(page, await demoToken(request, 'owner'), baseURL)
       const name = `role-${crypto.randomUUID().slice(0, 8)}`
       await page.goto(`${basePath}/staff/roles/new`)
@@ -71,11 +75,7 @@ for (const { locale, script: javaScriptEnabled, width } of consoleVariants) {
       expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
     })
 
-    test('cash counts as the owner says, and without keys there is nothing to try', async ({
-      page,
-      request,
-      baseURL,
-    }) => {
+    test('the cash settings apply, and providers without keys cannot be tested', async ({ page, request, baseURL }) => {
       await asStaff(page, await demoToken(request, 'owner'), baseURL)
       await page.goto(`${basePath}/settings/payments`)
       const box = page.getByLabel(t('errors.fields.cash_paid_on_delivery'))

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const FIELDS = '**/filter/fields?*'
 const groups = (page: Page) => page.locator('details.filter-group[id^="facet-"]')
@@ -26,7 +26,7 @@ async function holdRequests(page: Page, address: string | RegExp) {
   return { next, count: () => held.length }
 }
 
-test('an answer to what nobody asks any more does not overwrite a newer one', async ({ page }) => {
+test('a response to an outdated request does not replace a newer one', async ({ page }) => {
   await page.goto('/all')
   const group = await aClosedGroup(page)
   const fields = await holdRequests(page, FIELDS)
@@ -58,7 +58,7 @@ async function aGroupBeingFilledAnew(page: Page) {
   return { group, last, anew }
 }
 
-test('what is ticked while a group is filled anew stays ticked', async ({ page }) => {
+test('a value selected while its filter group reloads stays selected', async ({ page }) => {
   const { group, last, anew } = await aGroupBeingFilledAnew(page)
 
   // The fields arrive before the page that the checkbox requests.
@@ -78,7 +78,7 @@ test('what is ticked while a group is filled anew stays ticked', async ({ page }
   await expect(ticked).toBeChecked()
 })
 
-test('a page that was asked for meanwhile keeps its ticks when the older fields come', async ({ page }) => {
+test('a page loaded meanwhile keeps its selections when older fields arrive', async ({ page }) => {
   const { group, last, anew } = await aGroupBeingFilledAnew(page)
   await last.check()
   await expect(page).toHaveURL(/attribute=/)
@@ -88,7 +88,7 @@ test('a page that was asked for meanwhile keeps its ticks when the older fields 
   await expect(chosenIn(page)).toHaveCount(1)
 })
 
-test('a filter that was taken away does not come back, though its fields do not come anew', async ({ page }) => {
+test('a removed filter does not return if its fields fail to reload', async ({ page }) => {
   await page.goto('/all')
   const group = await aClosedGroup(page)
   await group.locator('summary').click()
@@ -105,7 +105,7 @@ test('a filter that was taken away does not come back, though its fields do not 
   expect(page.url()).not.toContain('attribute=')
 })
 
-test('what was opened before the script came is filled', async ({ page }) => {
+test('a menu that was opened before the script loaded is filled', async ({ page }) => {
   const scripts = await holdRequests(page, /assets\/entry\.client/)
   await page.goto('/all', { waitUntil: 'commit' })
   const group = await aClosedGroup(page)
@@ -115,7 +115,7 @@ test('what was opened before the script came is filled', async ({ page }) => {
   await expect(group.getByRole('checkbox').first()).toBeVisible()
 })
 
-test('a menu that was filled, closed and sent anew is filled again', async ({ page }) => {
+test('a filled and closed menu of a new page is filled again', async ({ page }) => {
   await page.goto('/all')
   const menu = page.locator('.header-end > details')
   await menu.locator('summary').click()
@@ -127,7 +127,7 @@ test('a menu that was filled, closed and sent anew is filled again', async ({ pa
   await expect(menu.locator('a[href="/user/following"]')).toBeVisible()
 })
 
-test('the drawer says another currency, though the account in it stands open and filled', async ({ page, context }) => {
+test('the drawer shows the new currency although its account menu is open and filled', async ({ page, context }) => {
   await context.addCookies([{ name: 'currency', value: 'USD', url: process.env.SHOP_URL ?? '' }])
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/all')
@@ -145,7 +145,9 @@ test('the drawer says another currency, though the account in it stands open and
   await expect(drawer).not.toHaveAttribute('data-fill')
 })
 
-test('what is refused is told in the shop’s words, and what is not there is no lost connection', async ({ page }) => {
+test('a rejected request shows the shop’s message, and a missing page is not reported as a lost connection', async ({
+  page,
+}) => {
   await page.goto('/all')
   const [missing, closed] = [await aClosedGroup(page), await aClosedGroup(page, 1)]
   const answers = [

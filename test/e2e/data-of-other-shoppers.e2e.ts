@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { aGuestWhoOrdered, aMember, type Guest } from '../harness/shoppers.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 /** Pages with the id of a shopper's record, and the data of their forms. */
 const pages: Record<string, { of: keyof Guest; form?: Record<string, string> }> = {
@@ -19,11 +19,7 @@ const pages: Record<string, { of: keyof Guest; form?: Record<string, string> }> 
 /** Pages whose ids name public records. */
 const open = [':main/product/:id?', 'flash-sale/:id', 'review/:id/report', 'user/own-review/:id']
 
-test('no page shows or changes for others what is one shopper’s, nor tells that it is there', async ({
-  request,
-  playwright,
-  baseURL,
-}) => {
+test('no page shows, changes or reveals the data of another shopper', async ({ request, playwright, baseURL }) => {
   const routes = [...readFileSync('src/storefront/routes.ts', 'utf8').matchAll(/route\('([^']*:id[^']*)'/g)].map(
     ([, at]) => at,
   )

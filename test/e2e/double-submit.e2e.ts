@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aProductToKabul, english, fillKabulAddress, productPath } from '../harness/bazaar.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 async function toCheckout(page: Page, request: Parameters<typeof aProductToKabul>[0]) {
   const product = await aProductToKabul(request, { choices: false, nth: 1 })
@@ -22,14 +22,14 @@ async function countOrders(page: Page): Promise<number> {
   return await page.locator('main a[href*="/user/order/"]').count()
 }
 
-test('pressing twice places one order', async ({ page, request }) => {
+test('pressing the button twice places one order', async ({ page, request }) => {
   await toCheckout(page, request)
   await placeButton(page).dblclick()
   await expect(page.getByText(english.t('orders.thanks'))).toBeVisible()
   expect(await countOrders(page)).toBe(1)
 })
 
-test('the same form sent twice, from two windows, gives the same order', async ({ page, request, context }) => {
+test('the same form sent from two windows places one order', async ({ page, request, context }) => {
   await toCheckout(page, request)
   const form = await page
     .locator('form', { has: placeButton(page) })
@@ -43,7 +43,7 @@ test('the same form sent twice, from two windows, gives the same order', async (
   expect(await countOrders(page)).toBe(1)
 })
 
-test('going back after ordering does not order again', async ({ page, request }) => {
+test('going back after an order does not place another', async ({ page, request }) => {
   await toCheckout(page, request)
   await placeButton(page).click()
   await expect(page.getByText(english.t('orders.thanks'))).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { aGuestWhoOrdered, aMember } from '../harness/shoppers.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 import { routePaths } from './route-paths.ts'
 import { encodingOf, sendRequest } from './send-request.ts'
 
@@ -11,7 +11,7 @@ const files = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/viewer'
 const ends = '/logout'
 const unknownValues = ['no-such-thing', '999999999', randomUUID(), 'toString', '%E0%A4%A']
 
-test('every route answers with a page, whatever is missing or unknown and whoever asks', async ({
+test('every route responds with a page, for missing and unknown parameters and every visitor', async ({
   request,
   baseURL,
 }) => {
@@ -34,9 +34,7 @@ test('every route answers with a page, whatever is missing or unknown and whoeve
   }
 })
 
-test('what a shopper comes back to from a provider is the order it belongs to, or the error page', async ({
-  request,
-}) => {
+test('returning from a payment provider leads to the order, or to the error page', async ({ request }) => {
   const guest = await aGuestWhoOrdered(request)
   const headers = { cookie: `user_token=${guest.token}` }
   for (const path of ['/checkout/return', '/razorpay-callback']) {
@@ -51,7 +49,7 @@ test('what a shopper comes back to from a provider is the order it belongs to, o
   }
 })
 
-test('no address gives what a page is made of', async ({ baseURL }) => {
+test('no address returns the data of a page as JSON', async ({ baseURL }) => {
   for (const path of ['/cart.data', '/_root.data', '/fa/all.data', '/__manifest', '/__manifest?paths=/cart']) {
     const answer = await sendRequest(baseURL + path, { cookie: '' })
     expect([path, answer.status]).toEqual([path, 404])

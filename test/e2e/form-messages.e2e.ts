@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { aProductToKabul, dari, english, locales, productPath } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered, aMember, asGuest, orderedByCard } from '../harness/shoppers.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const widths = [360, 768, 1024, 1280]
 
@@ -26,7 +26,7 @@ const fieldsThatLoad = `window.Stripe = () => ({
 for (const locale of locales) {
   const { code, t, prefix } = locale
 
-  test(`plus and minus say why they stop, in the cart too (${code})`, async ({ page, request, baseURL }) => {
+  test(`plus and minus show why they are disabled, in the cart too (${code})`, async ({ page, request, baseURL }) => {
     const toast = page.locator('[data-toast-message]')
     const product = await aProductToKabul(request, { choices: false })
     const guest = await aGuestWhoOrdered(request)
@@ -44,7 +44,7 @@ for (const locale of locales) {
     await expect(toast).toHaveText(t('errors.quantity_maximum'))
   })
 
-  test(`the newsletter says what is wrong in the language of the page (${code})`, async ({ page }) => {
+  test(`the newsletter form shows errors in the language of the page (${code})`, async ({ page }) => {
     await page.goto(`${prefix}/faq`)
     const box = page.locator('form[data-newsletter]')
     for (const [typed, wrong] of [
@@ -57,7 +57,7 @@ for (const locale of locales) {
     }
   })
 
-  test(`phone and email stand at the top or in the drawer at every width (${code})`, async ({ page, request }) => {
+  test(`phone and email are in the header or the drawer at every width (${code})`, async ({ page, request }) => {
     const { data } = await (await request.get('/api/v1/common')).json()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
@@ -98,7 +98,7 @@ for (const locale of locales) {
   })
 }
 
-test('a card that is turned down is told in the page’s language, and the keyboard stays', async ({
+test('a declined card shows a message in the page’s language and keeps the focus', async ({
   page,
   request,
   baseURL,
@@ -115,7 +115,11 @@ test('a card that is turned down is told in the page’s language, and the keybo
   await expect(page.getByText(t('shell.loading'), { exact: true })).toHaveCount(0)
 })
 
-test('a picture is sent when it was made small, however early one saves', async ({ page, request, baseURL }) => {
+test('an image is sent after it was made smaller, even if the form is saved early', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const { token } = await aMember(request)
   await page.context().addCookies([{ name: 'frontend_token', value: token, url: baseURL ?? '' }])
   // A cheap phone needs seconds to decode a photo.
@@ -164,7 +168,7 @@ test('a dropdown ends at 400 px and scrolls (spec §9)', async ({ page }) => {
 for (const scripted of [true, false]) {
   test.describe(scripted ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripted })
-    test('what was refused has the keyboard, and what was typed stays', async ({ page }) => {
+    test('the rejected field gets the focus, and the typed values stay', async ({ page }) => {
       await page.goto('/fa/register')
       await page.locator('[name=name]').fill('مریم')
       await page.locator('[name=email]').fill('maryam@example.com')
@@ -175,7 +179,7 @@ for (const scripted of [true, false]) {
       await expect(page.locator('[name=name]')).toHaveValue('مریم')
       if (scripted) await expect(page.locator('#password_confirmation')).toHaveValue('123456')
     })
-    test('a city of another province is neither kept nor offered', async ({ page }) => {
+    test('a city of another province is neither kept nor suggested', async ({ page }) => {
       await page.goto('/shipping/address')
       const lists = page.getByRole('button', { name: 'Show' }).or(page.locator('button[value=lists]')).first()
       const choose = async (province: string) => {

@@ -5,7 +5,7 @@ import { backUp } from '#api/platform/backup/back-up.ts'
 import { CLIENT_ID, CLIENT_SECRET, openProvider } from '#api/testing/provider.ts'
 import { asOperator } from '../harness/operator.ts'
 import { freePort, start, stop, untilReady } from '../harness/shop-process.ts'
-import { openPayPages } from './pay-pages.ts'
+import { openPayPages } from './fake-payment-pages.ts'
 
 /**
  * Opens a fresh demo bazaar for the console's tests, and another one for all other tests on a copy of it, which takes a third

@@ -1,8 +1,8 @@
 import { expect, test as plain } from '@playwright/test'
 import { aProductToKabul, dari, english, productPath } from '../harness/bazaar.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
-test('the language switcher stays on the page and is remembered', async ({ page, context }) => {
+test('the language switcher keeps the page and stores the language', async ({ page, context }) => {
   await page.goto('/all?sort=newest')
   await page.getByRole('link', { name: 'دری' }).first().click()
   await expect(page).toHaveURL(/\/fa\/all\?sort=newest$/)
@@ -15,7 +15,7 @@ test('the language switcher stays on the page and is remembered', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('choosing USD asks first, then every price is in dollars', async ({ page }) => {
+test('choosing USD asks for confirmation, then every price is in dollars', async ({ page }) => {
   await page.goto('/all')
   await page.getByRole('link', { name: /USD/ }).first().click()
   const question = page.getByRole('dialog').filter({ hasText: 'USD' })
@@ -56,7 +56,7 @@ plain('a toast hides after five seconds', async ({ page, request }) => {
   await expect(toast).toBeHidden()
 })
 
-test('a countdown runs by the server clock', async ({ page }) => {
+test('a countdown follows the server’s clock', async ({ page }) => {
   await page.goto(dari.prefix)
   const countdown = page.locator('flash-countdown').first()
   const before = await countdown.innerText()
@@ -112,7 +112,7 @@ test('the menus show all their rows within 400 px, and more than fits shows a sc
   }
 })
 
-test('the chat stays above the footer and covers nothing of it; on phones it covers no product', async ({ page }) => {
+test('the chat button never covers the footer, nor products on phones', async ({ page }) => {
   const chat = page.locator('.chat-button')
   const overlaps = (selector: string) =>
     page.evaluate((others) => {
@@ -148,7 +148,7 @@ test('the chat stays above the footer and covers nothing of it; on phones it cov
   }
 })
 
-test('a product’s address without a product leads to all products, as that of a brand does', async ({ page }) => {
+test('a product address without an id redirects to all products, as for brands', async ({ page }) => {
   for (const path of ['/x/product', '/x/brand']) {
     await page.goto(path)
     await expect(page).toHaveURL('/all')
@@ -163,7 +163,7 @@ test('the province chosen on a product is chosen at the address form', async ({ 
   await expect(page.locator('[name=city]')).toHaveAttribute('autocomplete', 'address-level2')
 })
 
-test('unknown addresses say so and lead home', async ({ page }) => {
+test('unknown addresses show an error page with a link home', async ({ page }) => {
   const answer = await page.goto('/fa/hichja')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(dari.t('shell.not_found'))
@@ -173,7 +173,7 @@ test('unknown addresses say so and lead home', async ({ page }) => {
 
 test.describe('the popup banner', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
-  test('opens by itself, goes for now by Escape, and closed for good never comes back', async ({ page, context }) => {
+  test('opens by itself, closes with Escape for now, and stays closed after the button', async ({ page, context }) => {
     const popup = page.locator('dialog[data-popup]')
     const lifted = page.locator('dialog[data-popup]:modal')
     // The clock advances only by `runFor`: on a slow machine the popup would open before the field has the focus.
@@ -223,7 +223,7 @@ test.describe('the popup banner', () => {
     await expect(popup).toHaveCount(0)
   })
 
-  test('does not open over a page that was swapped in meanwhile', async ({ page }) => {
+  test('does not open over a page that was loaded meanwhile', async ({ page }) => {
     await page.clock.install()
     const script = page.waitForResponse(/popup\.client/)
     await page.goto('/')
@@ -246,7 +246,7 @@ test.describe('the popup banner', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('is a link to where it stands, and closed it leads back to the shop', async ({ page, context }) => {
+    test('is a link to its page, whose close button leads back to the shop', async ({ page, context }) => {
       for (const [button, cookie] of [
         ['shell.close', 'popup_banner_hidden'],
         ['shell.not_again', 'popup_banner_closed'],

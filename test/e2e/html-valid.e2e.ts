@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { locales } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered, aMember, orderedByCard } from '../harness/shoppers.ts'
-import { mistakesIn } from './html.ts'
-import { test } from './journey.ts'
+import { mistakesIn } from './html-validator.ts'
+import { test } from './persistent-toasts.ts'
 import { publicPages } from './public-pages.ts'
 
 /** Routes that are not pages: files, responses to forms and scripts, and redirects. */
@@ -13,7 +13,7 @@ const noPages = [
   ...['user/export', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'sitemap/:file', 'viewer'],
   ...['save/:kind', 'newsletter', 'preferences/language', 'preferences/banner'],
 ]
-/** Tested where their data exists: src/server/server.test.ts, pay.e2e.ts, review.e2e.ts and console-bulk.e2e.ts. */
+/** Tested where their data exists: src/server/server.test.ts, payment.e2e.ts, reviews.e2e.ts and console-bulk.e2e.ts. */
 const coveredElsewhere = [
   ...['install', 'checkout/sandbox', 'preview/:token', 'user/review/:id', 'user/review/:id/delete'],
   'user/own-review/:id',
@@ -71,7 +71,7 @@ async function aMemberWithLists(request: APIRequestContext, products: { id: numb
 }
 
 for (const { code, prefix } of locales) {
-  test(`every page is valid HTML in ${code}${code === 'fa' ? ', and small where data is saved' : ''}`, async ({
+  test(`every page is valid HTML in ${code}${code === 'fa' ? ', and small in data-saver mode' : ''}`, async ({
     request,
     playwright,
     baseURL,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aProductToKabul, dari, productPath, watchErrors } from '../harness/bazaar.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const { t } = dari
 
@@ -77,7 +77,7 @@ test('from home to the cart by keyboard alone, in Dari', async ({ page, request,
   expect(errors).toEqual([])
 })
 
-test('nothing moves for those who asked for less motion, and twice the size loses nothing', async ({
+test('reduced motion disables animations, and text of double size is not cut off', async ({
   browser,
   request,
   baseURL,

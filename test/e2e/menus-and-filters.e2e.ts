@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { locales } from '../harness/bazaar.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const closedGroup = (page: Page, nth: number) => page.locator('details.filter-group[data-fill]:not([open])').nth(nth)
 const titled = (page: Page, title: string) =>
@@ -13,7 +13,7 @@ async function openedGroup(page: Page, nth: number) {
 }
 
 for (const { code, prefix, t } of locales) {
-  test(`menus and filters are filled when they are opened (${code})`, async ({ page }) => {
+  test(`menus and filters are loaded when they are opened (${code})`, async ({ page }) => {
     await page.goto(`${prefix}/all`)
     await page.locator('.mega > summary').click()
     await expect(page.locator(`.mega a[href="${prefix}/all/carpets-home/kilims"]`)).toBeVisible()
@@ -37,7 +37,7 @@ for (const { code, prefix, t } of locales) {
     await expect(first.getByRole('checkbox').first()).toBeVisible()
   })
 
-  test(`where nothing comes a link stays, and opening again tries again (${code})`, async ({ page, context }) => {
+  test(`if loading fails, a link stays and reopening retries (${code})`, async ({ page, context }) => {
     await page.goto(`${prefix}/all`)
     await context.setOffline(true)
     const group = await openedGroup(page, 1)
@@ -52,7 +52,7 @@ for (const { code, prefix, t } of locales) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('menus and filters hold a way to the same', async ({ page }) => {
+  test('menus and filters contain links to the same content', async ({ page }) => {
     await page.goto('/all')
     await page.locator('.mega > summary').click()
     await page.locator('.mega a').click()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { dari, english } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered, asGuest } from '../harness/shoppers.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 test('an order is cancelled by keyboard in a popup, and bought again', async ({ page, request, baseURL }) => {
   const { t } = english
@@ -52,7 +52,11 @@ test('an order is cancelled by keyboard in a popup, and bought again', async ({ 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('in Dari the same is asked on a page, and the order can be printed', async ({ page, request, baseURL }) => {
+  test('in Dari the cancellation is confirmed on a page, and the order can be printed', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const { t, prefix } = dari
     const guest = await aGuestWhoOrdered(request, { email: 'maryam@example.com' })
     const nobodys = await page.goto(`${prefix}/user/order/${guest.order}`)

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { aProductToKabul, dari, english, fillKabulAddress, productPath, type TestLocale } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered } from '../harness/shoppers.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const notice = (page: Page) => page.locator('aside[data-kept]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -31,7 +31,7 @@ const offlineNotice = ({ t }: TestLocale) => t('offline.kept_offline', { time: '
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('what was visited stays readable without a connection, until somebody else shops here', async ({
+  test('visited pages stay readable offline until another shopper uses the device', async ({
     page,
     context,
     request,
@@ -110,9 +110,7 @@ test.describe('the service worker', () => {
   })
 })
 
-test('a part of the script that does not come reloads the page once, then the page goes on without it', async ({
-  page,
-}) => {
+test('a script that fails to load reloads the page once, then the page works without it', async ({ page }) => {
   const requestedUrls: string[] = []
   let loads = 0
   page.on('load', () => {
@@ -136,7 +134,7 @@ test('a part of the script that does not come reloads the page once, then the pa
   await expect(page).toHaveURL(/\/search\?q=saffron/)
 })
 
-test('with the data saver on, no script comes, pictures are smaller, and an order is placed', async ({
+test('in data-saver mode there is no script, images are smaller, and an order can be placed', async ({
   page,
   context,
   request,
@@ -188,7 +186,7 @@ test('with the data saver on, no script comes, pictures are smaller, and an orde
   expect((await context.cookies()).find(({ name }) => name === 'data_saver')?.value).toBe('off')
 })
 
-test('who asks to save data gets neither script nor typeface', async ({ browser }) => {
+test('a browser with Save-Data gets neither script nor font', async ({ browser }) => {
   const files = async (extraHTTPHeaders: Record<string, string>) => {
     const context = await browser.newContext({ storageState: 'test/e2e/popup-closed.json', extraHTTPHeaders })
     const page = await context.newPage()

@@ -3,8 +3,8 @@ import { formatNumber } from '#i18n/format.ts'
 import { locales } from '../harness/bazaar.ts'
 import { violationsOn } from './axe.ts'
 import { horizontalOverflowOf } from './horizontal-overflow.ts'
-import { test } from './journey.ts'
 import { openOneProductShop } from './one-product-shop.ts'
+import { test } from './persistent-toasts.ts'
 
 let shop: Awaited<ReturnType<typeof openOneProductShop>>
 test.beforeAll(async () => {
@@ -28,7 +28,7 @@ for (const { code, prefix, t } of locales) {
       test.describe(`${code}, ${width} px, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
         test.use({ viewport: { width, height: 800 }, javaScriptEnabled })
 
-        test('who orders in a crowd is told when to try again, loses nothing, and orders once', async ({ page }) => {
+        test('an order during a rush shows when to retry, keeps the form and is placed once', async ({ page }) => {
           const buyer = await shop.aBuyer()
           await page.context().addCookies([{ name: 'user_token', value: buyer.token, url: shop.url }])
           await page.goto(`${shop.url}${prefix}/checkout`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect } from '@playwright/test'
 import { withScript } from '#storefront/testing/with-script.ts'
 import { aGuestWhoOrdered, aMember } from '../harness/shoppers.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 import { publicPages } from './public-pages.ts'
 
 type Answer = { status: number; headersText: string; html: string; isShared: boolean }
@@ -60,7 +60,7 @@ async function shoppers(request: APIRequestContext) {
 
 const currencyIn = (cookie: string): string => /currency=\w+/.exec(cookie)?.[0] ?? ''
 
-test('a shared page is the same to the byte for every visitor, with nothing of theirs in it or beside it', async ({
+test('a shared page is identical to the byte for every visitor and contains nothing personal', async ({
   request,
   baseURL,
 }) => {
@@ -122,7 +122,11 @@ async function shownTo(browser: Browser, { url, cookie, script }: { url: string;
   return { page, isShared, read, close: () => context.close() }
 }
 
-test('a script fills into a shared page what a page without script shows', async ({ browser, request, baseURL }) => {
+test('a script fills a shared page with the same personal parts as a page without script', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(600_000)
   const { maryam, karim } = await shoppers(request)
   const { data } = await (await request.get('/api/v1/products?per_page=60')).json()
@@ -150,10 +154,7 @@ const PAGES = 12
 /** Limits parallel sign-ups: hashing a password occupies a core for a moment, and more of them would overload the shop. */
 const AT_ONCE = 8
 
-test(`of ${SHOPPERS} shoppers on all pages at once each finds their own and nobody else’s`, async ({
-  request,
-  baseURL,
-}) => {
+test(`${SHOPPERS} shoppers on all pages at once each see only their own data`, async ({ request, baseURL }) => {
   test.setTimeout(600_000)
   const paths = (await publicPages(request)).filter((path) => !/^\/(shipping|checkout|user|nothing)/.test(path))
   const { data } = await (await request.get('/api/v1/products?per_page=60&in_stock=1')).json()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aProductToKabul, locales, productPath } from '../harness/bazaar.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const PHONE = { width: 360, height: 740 }
 /** Titles of cards and sections that would be blank in a screenshot: not laid out, or without their image. */

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { ProductCard } from '#contract/catalog/products.ts'
 import { aProductToKabul, locales, productPath } from '../harness/bazaar.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const PHONE = { width: 360, height: 740 }
 /** The height of a phone's first screen without the bar at its lower edge. */
@@ -10,7 +10,7 @@ const FIRST_SCREEN = 640
 for (const locale of locales) {
   const { code } = locale
 
-  test(`name and price stand on the first screen of a phone, and the price in its buy bar (${code})`, async ({
+  test(`name and price are on the first screen of a phone, and the price in the buy bar (${code})`, async ({
     page,
     request,
   }) => {

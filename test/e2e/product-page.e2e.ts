@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { aProductToKabul, dari, english, locales, productPath, watchErrors } from '../harness/bazaar.ts'
 import { violationsOn } from './axe.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 for (const locale of locales) {
   const { code, t } = locale
@@ -82,7 +82,7 @@ for (const locale of locales) {
   })
 }
 
-test('the cart bar is off at the top and there past 600 px', async ({ page, request }) => {
+test('the cart bar is hidden at the top and visible below 600 px', async ({ page, request }) => {
   await page.goto(productPath(english, await aProductToKabul(request, { choices: false })))
   const bar = page.locator('.sticky-cart')
   await expect(bar).toBeHidden()
@@ -94,7 +94,7 @@ test('the cart bar is off at the top and there past 600 px', async ({ page, requ
   await expect(page.locator('main')).toContainText('1')
 })
 
-test('the toast leads to the cart of the page’s language', async ({ page, request }) => {
+test('the toast links to the cart in the page’s language', async ({ page, request }) => {
   await page.goto(productPath(dari, await aProductToKabul(request, { choices: false, language: 'fa' })))
   await page
     .getByRole('button', { name: dari.t('catalog.add_to_cart'), exact: true })
@@ -103,7 +103,7 @@ test('the toast leads to the cart of the page’s language', async ({ page, requ
   await expect(page.getByRole('link', { name: dari.t('shell.view_cart') })).toHaveAttribute('href', '/fa/cart')
 })
 
-test('a product can be sent on, and its link copied', async ({ page, request, context }) => {
+test('a product can be shared, and its link copied', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = await aProductToKabul(request, { choices: false })
   await page.goto(productPath(english, product))
@@ -118,7 +118,7 @@ test('a product can be sent on, and its link copied', async ({ page, request, co
   await expect(share).not.toHaveAttribute('open')
 })
 
-test('what was looked at comes back on this device, until it is cleared', async ({ page, request }) => {
+test('recently viewed products are shown on this device until they are cleared', async ({ page, request }) => {
   const [first, second] = [0, 1].map((nth) => aProductToKabul(request, { choices: false, nth }))
   for (const product of [await first, await second]) {
     if (product) await page.goto(productPath(english, product))
@@ -132,7 +132,7 @@ test('what was looked at comes back on this device, until it is cleared', async 
   await expect(lately.locator('.card')).toHaveCount(0)
 })
 
-test('twenty-one placeholders stand for a list that is long in coming', async ({ page }) => {
+test('a slow list shows twenty-one placeholders', async ({ page }) => {
   await page.goto('/all')
   let release = () => {}
   const held = new Promise<void>((resolve) => {

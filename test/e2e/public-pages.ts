@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { type RouteUrls, urlsOf } from './walk-pages.ts'
+import { type RouteUrls, urlsOf } from './route-urls.ts'
 
 /** The ids and slugs in public pages. */
 export type Bazaar = Record<

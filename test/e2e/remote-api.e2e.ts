@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { aProductToKabul, locales, productPath } from '../harness/bazaar.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 test.use({ baseURL: process.env.REMOTE_SHOP_URL })
 
 /** Tests a storefront in its own process that uses the API of another process (API_URL). */
-test('a storefront without an API of its own sells all the same', async ({ page, playwright }) => {
+test('a storefront with a remote API sells as usual', async ({ page, playwright }) => {
   const request = await playwright.request.newContext({ baseURL: process.env.SHOP_URL ?? '' })
   const product = await aProductToKabul(request, { choices: false })
   for (const locale of locales) {

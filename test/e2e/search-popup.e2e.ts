@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { english, locales, type TestLocale, watchErrors } from '../harness/bazaar.ts'
 import { violationsOn } from './axe.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const parts = (page: Page, { t }: TestLocale) => ({
   box: page.locator('header').getByLabel(t('shell.search_products')),
@@ -15,7 +15,7 @@ for (const locale of locales) {
   const { code, prefix, t } = locale
   const text = typed[code] ?? ''
 
-  test(`what is typed is proposed, and a press leads there, in ${code}`, async ({ page }) => {
+  test(`typed text shows suggestions, and a tap opens one, in ${code}`, async ({ page }) => {
     const errors = watchErrors(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(prefix || '/')
@@ -42,7 +42,7 @@ for (const locale of locales) {
     expect(errors).toEqual([])
   })
 
-  test(`the keyboard walks through the proposals in ${code}`, async ({ page }) => {
+  test(`the arrow keys move through the suggestions in ${code}`, async ({ page }) => {
     await page.goto(prefix || '/')
     const { box, list, options } = parts(page, locale)
     await box.fill(text)
@@ -83,7 +83,7 @@ for (const locale of locales) {
     })
   }
 
-  test(`nothing found, emptied and left in ${code}`, async ({ page }) => {
+  test(`no results, clearing and leaving the field in ${code}`, async ({ page }) => {
     await page.clock.install()
     await page.goto(`${prefix}/brands`)
     const { box, list, options } = parts(page, locale)
@@ -115,7 +115,7 @@ for (const locale of locales) {
   })
 }
 
-test('an answer that comes too late is dropped', async ({ page }) => {
+test('a response that arrives too late is ignored', async ({ page }) => {
   await page.goto('/brands')
   const { t } = english
   const { box, list } = parts(page, english)
@@ -141,7 +141,7 @@ test('an answer that comes too late is dropped', async ({ page }) => {
   await expect(list).not.toContainText(/carpet/i)
 })
 
-test('a page swapped in below leaves the popup and what was typed', async ({ page }) => {
+test('a page loaded behind the popup keeps the popup and the typed text', async ({ page }) => {
   await page.goto('/all')
   const { box, list } = parts(page, locales[0] as TestLocale)
   await box.fill('carp')

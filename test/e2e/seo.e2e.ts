@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import pashto from '#demo/languages/ps.json' with { type: 'json' }
 import { aProductToKabul, dari, productPath } from '../harness/bazaar.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
-test('crawlers find every product in every language, and are kept from the carts', async ({ request }) => {
+test('crawlers find every product in every language and no carts', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /ps/cart/')
   const index = /Sitemap: (\S+)/.exec(robots)?.[1] ?? ''
@@ -26,7 +26,7 @@ test('crawlers find every product in every language, and are kept from the carts
   expect((await request.get('/sitemap/products-99.xml')).status()).toBe(404)
 })
 
-test("a product's page says what it costs to machines as well", async ({ page, request }) => {
+test('a product page contains its price as structured data', async ({ page, request }) => {
   const product = await aProductToKabul(request, { choices: false, language: 'fa' })
   await page.goto(productPath(dari, product))
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -41,9 +41,7 @@ test("a product's page says what it costs to machines as well", async ({ page, r
   expect(pictureResponse.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('every kind of page tells machines what it is, in which languages it stands, and whether it wants to be found', async ({
-  request,
-}) => {
+test('every kind of page has structured data, alternate languages and robots rules', async ({ request }) => {
   const get = async (path: string) => (await (await request.get(`/api/v1${path}`)).json()).data
   const [product, home, stores] = [
     await aProductToKabul(request, { choices: false }),
@@ -87,7 +85,7 @@ test('every kind of page tells machines what it is, in which languages it stands
   }
 })
 
-test('Pashto, which is not in the build, is spoken by shop and API', async ({ page, request }) => {
+test('Pashto, a language outside of the build, works in shop and API', async ({ page, request }) => {
   await page.goto('/ps')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ps')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

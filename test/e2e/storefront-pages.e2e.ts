@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test'
 import type { Product } from '#contract/catalog/products.ts'
 import { aProductToKabul, dari, english, locales, productPath } from '../harness/bazaar.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 // Responses before any script runs. These tests use no browser, so each takes milliseconds.
 
-test('who chose Dari and asks for the bare address is led to the shop in Dari, and nobody else with them', async ({
-  request,
-}) => {
+test('a visitor who chose Dari is redirected from the bare address to Dari, others are not', async ({ request }) => {
   const sendRequest = (cookie: string) => request.get('/', { headers: { cookie }, maxRedirects: 0 })
   const led = await sendRequest('currentLanguage=fa')
   expect([led.status(), led.headers().location, led.headers()['cache-control']]).toEqual([
@@ -20,7 +18,7 @@ test('who chose Dari and asks for the bare address is led to the shop in Dari, a
 })
 
 for (const { code, prefix, t } of locales) {
-  test(`a search that finds nothing leads on in ${code}`, async ({ request }) => {
+  test(`a search without results shows other products in ${code}`, async ({ request }) => {
     const html = await (await request.get(`${prefix}/search?q=zzzzqqqq`)).text()
     const main = html.slice(html.indexOf('<main'))
     expect(main).toContain(t('catalog.no_results', { q: 'zzzzqqqq' }))
@@ -28,7 +26,7 @@ for (const { code, prefix, t } of locales) {
     expect(main.match(/class="card"/g)?.length).toBeGreaterThan(3)
   })
 
-  test(`what is not in stock is shown, and said, in ${code}`, async ({ request }) => {
+  test(`products out of stock are shown as such in ${code}`, async ({ request }) => {
     const { data } = await (await request.get('/api/v1/products?per_page=60')).json()
     let product: Product | undefined
     for (const { id, inventory_id } of data.result.data) {
@@ -81,7 +79,7 @@ for (const { code, prefix, t } of locales) {
   })
 }
 
-test('a phone shares with its own menu; questions open; the newsletter says how far it is', async ({
+test('a phone uses its share menu; questions open; the newsletter form shows its progress', async ({
   browser,
   request,
   baseURL,

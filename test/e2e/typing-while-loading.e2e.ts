@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aProductToKabul, locales, productPath } from '../harness/bazaar.ts'
 import { aGuestWhoOrdered, asGuest } from '../harness/shoppers.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 const english = locales.find(({ code }) => code === 'en') as (typeof locales)[number]
 const { t, prefix } = english
@@ -40,10 +40,7 @@ async function typeMeanwhile(page: Page) {
   await expect(field('state')).toHaveValue('AF-HER')
 }
 
-test('an address that is typed while the districts of its province are on their way stays as it is', async ({
-  page,
-  request,
-}) => {
+test('an address typed while the districts of its province load stays unchanged', async ({ page, request }) => {
   await page.goto(productPath(english, await aProductToKabul(request, { choices: false })))
   await page
     .getByRole('button', { name: t('catalog.buy_now') })
@@ -53,7 +50,7 @@ test('an address that is typed while the districts of its province are on their 
   await typeMeanwhile(page)
 })
 
-test('so does one that is typed in the dialog over the page', async ({ page, request, baseURL }) => {
+test('an address typed in the dialog stays unchanged as well', async ({ page, request, baseURL }) => {
   await asGuest(page, await aGuestWhoOrdered(request), baseURL)
   await page.goto(`${prefix}/shipping`)
   await page.getByRole('link', { name: t('shipping.new_address') }).click()
@@ -61,7 +58,7 @@ test('so does one that is typed in the dialog over the page', async ({ page, req
   await typeMeanwhile(page)
 })
 
-test('a province that is chosen before the script has loaded brings its districts', async ({ page, request }) => {
+test('a province chosen before the script has loaded still loads its districts', async ({ page, request }) => {
   await page.goto(productPath(english, await aProductToKabul(request, { choices: false })))
   const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog/products.ts'
 import { dari, english, productPath, type TestLocale, watchErrors } from '../harness/bazaar.ts'
 import { aMember } from '../harness/shoppers.ts'
 import { violationsOn } from './axe.ts'
-import { test } from './journey.ts'
+import { test } from './persistent-toasts.ts'
 
 /** A product of the demo bazaar by its slug. */
 async function product(request: APIRequestContext, slug: string, { code }: TestLocale): Promise<Product> {
@@ -15,7 +15,7 @@ const toast = (page: Page) => page.locator('[data-toast]')
 const ticket = (page: Page, code: string) => page.locator('.ticket', { hasText: code })
 const field = (page: Page, { t }: TestLocale) => page.getByLabel(t('vouchers.enter'))
 
-test('a voucher is collected, used on a bundle deal, and stands on the order', async ({ page, request }) => {
+test('a voucher is collected, used with a bundle deal and shown on the order', async ({ page, request }) => {
   const { t } = english
   const errors = watchErrors(page)
   const { token } = await aMember(request)
@@ -77,7 +77,7 @@ test('a voucher is collected, used on a bundle deal, and stands on the order', a
   expect(errors.filter((error) => !error.includes('422'))).toEqual([])
 })
 
-test('free delivery waits for the address, is taken off the fee, and stands at it on the order', async ({
+test('free delivery applies once the address is known and is shown at the delivery fee of the order', async ({
   page,
   request,
 }) => {
@@ -118,7 +118,7 @@ test('free delivery waits for the address, is taken off the fee, and stands at i
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('in Dari: a code is refused with its reason, a bundle deal is lost and won back', async ({ page, request }) => {
+  test('in Dari: a code is rejected with its reason, a bundle deal is lost and restored', async ({ page, request }) => {
     const { t } = dari
     // The free kite has several variants: the shopper chooses one on its page, and both products go into the cart from there.
     const reel = await product(request, 'kite-reel-charkha', dari)

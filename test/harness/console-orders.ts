@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { moveOn } from '#api/ordering/payments/move-on.ts'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import { aProductToKabul } from './bazaar.ts'
 import { asOperator } from './operator.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FakeProvider } from '#api/ordering/payments/providers/testing/fake-provider.ts'
 import { type About, aBuyer, type Buyer, type Outcome, readAnswer } from '#bench/buyers/buyer.ts'
-import type { Products } from '#bench/buyers/goods.ts'
+import type { Products } from '#bench/buyers/products.ts'
 import type { Tally } from './tally.ts'
 
 const BUYERS = 12

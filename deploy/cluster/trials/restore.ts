@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { expectAllOrdersStored } from '#bench/buyers/truths.ts'
+import { expectAllOrdersStored } from '#bench/buyers/invariants.ts'
 import { addressOf, untilWhole } from '../patroni.ts'
 import { archiveNow, backUp, restoreTo } from '../pgbackrest.ts'
 import type { Place } from '../place.ts'

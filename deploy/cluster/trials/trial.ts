@@ -1,5 +1,5 @@
 import type { FakeProvider } from '#api/ordering/payments/providers/testing/fake-provider.ts'
-import type { Products } from '#bench/buyers/goods.ts'
+import type { Products } from '#bench/buyers/products.ts'
 import type { Cluster } from '../cluster.ts'
 import type { Load } from './load.ts'
 import type { Summary, Tally } from './tally.ts'

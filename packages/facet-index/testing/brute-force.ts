@@ -1,5 +1,5 @@
 import type { ProductDocument } from '../document.ts'
-import { baseOf, unitsOf } from '../fold.ts'
+import { baseOf, unitsOf } from '../normalize.ts'
 import type { Count, FacetCounts, ListAnswer, ListQuery, SuggestAnswer, SuggestQuery } from '../query.ts'
 import { titleWords } from '../weighted-terms.ts'
 import { type BruteMatch, BruteSearch } from './brute-search.ts'
@@ -183,7 +183,7 @@ export function bruteSuggest(documents: ProductDocument[], { typed, limit }: Sug
   const best = [...(match?.scores ?? [])].sort(([a, n], [b, m]) => m - n || a - b).map(([id]) => id)
   const words = unitsOf(match?.correction ?? typed).flat()
   const prefix = words.pop() ?? ''
-  const isProtectedPath = (word: string) =>
+  const isContinued = (word: string) =>
     prefix.length > 1 && word.startsWith(prefix) && word !== prefix && !words.includes(word)
   const titles = best.slice(0, 24).map((id) => titleWords(documents.find((one) => one.id === id)?.title ?? {}))
   const fitting = titles.filter((title) => words.every((word) => title.map(baseOf).includes(baseOf(word))))
@@ -192,7 +192,7 @@ export function bruteSuggest(documents: ProductDocument[], { typed, limit }: Sug
       ? [...search.commonness()]
       : [...Map.groupBy(fitting.flat(), (word) => word)].map(([word, same]) => [word, same.length] as const)
   const endings = counts
-    .filter(([word]) => isProtectedPath(word))
+    .filter(([word]) => isContinued(word))
     .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
     .slice(0, 6)
     .map(([word]) => [...words, word].join(' '))

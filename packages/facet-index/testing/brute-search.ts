@@ -1,7 +1,6 @@
-import { impactsOf } from '../build-segment.ts'
 import type { ProductDocument } from '../document.ts'
-import { baseOf, isAdjective } from '../fold.ts'
-import { isBeginning } from '../lexeme.ts'
+import { isBeginning } from '../find-word.ts'
+import { baseOf, isAdjective } from '../normalize.ts'
 import { meaningfulUnits } from '../query-units.ts'
 import { isRomanised, readingsOf } from '../romanised.ts'
 import { isLikely } from '../slips.ts'
@@ -11,19 +10,12 @@ import { synonymsOf } from '../synonyms.ts'
 import { titleWords } from '../weighted-terms.ts'
 import { boosted, NAMED, popularityOf, rarityOf, strengths } from '../word-score.ts'
 import { best, both, multiplied, quartered, relevantScores, type Scores } from './brute-scores.ts'
-import { lacking, nearestFirst, partingsOf, slipsWithin } from './brute-words.ts'
+import { cachedImpacts, isUnfinished, lacking, nearestFirst, partingsOf, slipsWithin } from './brute-words.ts'
 
 type SearchFields = 'everywhere' | 'names'
-/** `meant`: the products that the words mean. */
+/** `relevant`: the products that the words mean. */
 export type BruteMatch = { scores: Scores; relevant: Scores; correction: string | null }
 type MatchOptions = { asTyped?: boolean | undefined; isRanked?: boolean }
-
-const known = new WeakMap<ProductDocument, Map<string, number>>()
-function cachedImpacts(document: ProductDocument): Map<string, number> {
-  const impacts = known.get(document) ?? impactsOf(document)
-  known.set(document, impacts)
-  return impacts
-}
 
 /** A second implementation of the search rules without an index, over every word of every document. Tests compare both. */
 export class BruteSearch {
@@ -41,17 +33,17 @@ export class BruteSearch {
 
   match(
     typed: string | undefined,
-    searchFields: SearchFields = 'everywhere',
+    fields: SearchFields = 'everywhere',
     options: MatchOptions = {},
   ): BruteMatch | undefined {
     if (!typed?.trim()) return undefined
     const units = meaningfulUnits(typed).slice(0, 12)
     this.isRanked = options.isRanked ?? true
     this.isFinglish = units.flat().some((word) => !this.names(word) && this.hasReading(word))
-    const { found, usedUnits } = this.corrected(units, searchFields, options.asTyped ?? false)
-    const correction = usedUnits === units ? null : usedUnits.flat().join(' ')
-    this.isRelevantOnly = usedUnits.length > 1
-    const byEach = this.isRelevantOnly ? this.all(usedUnits, searchFields) : new Map()
+    const { found, used } = this.corrected(units, fields, options.asTyped ?? false)
+    const correction = used === units ? null : used.flat().join(' ')
+    this.isRelevantOnly = used.length > 1
+    const byEach = this.isRelevantOnly ? this.all(used, fields) : new Map()
     this.isRelevantOnly = false
     return {
       scores: this.boosted(found),
@@ -60,27 +52,23 @@ export class BruteSearch {
     }
   }
 
-  private corrected(
-    units: string[][],
-    searchFields: SearchFields,
-    asTyped: boolean,
-  ): { found: Scores; usedUnits: string[][] } {
+  private corrected(units: string[][], fields: SearchFields, asTyped: boolean): { found: Scores; used: string[][] } {
     const text = (some: string[][]) => some.flat().join(' ')
-    const found = this.allOrAllButOne(units, searchFields)
+    const found = this.allOrAllButOne(units, fields)
     const isByStem = units.some(
       ([word = '', ...others]) => others.length === 0 && isAdjective(word) && !this.holds(word),
     )
     if (!asTyped && (!found || isByStem)) {
       const correctedUnits = this.correctedUnits(units, 8)
       const foundCorrected =
-        text(correctedUnits) === text(units) ? undefined : this.allOrAllButOne(correctedUnits, searchFields)
-      if (foundCorrected) return { found: foundCorrected, usedUnits: correctedUnits }
+        text(correctedUnits) === text(units) ? undefined : this.allOrAllButOne(correctedUnits, fields)
+      if (foundCorrected) return { found: foundCorrected, used: correctedUnits }
     }
-    const some = found ?? this.any(units, searchFields)
+    const some = found ?? this.any(units, fields)
     const guessed = this.correctedUnits(units, 6)
-    if (asTyped || some.size > 0 || text(guessed) === text(units)) return { found: some, usedUnits: units }
-    const foundGuessed = this.allOrAllButOne(guessed, searchFields) ?? this.any(guessed, searchFields)
-    return foundGuessed.size > 0 ? { found: foundGuessed, usedUnits: guessed } : { found: some, usedUnits: units }
+    if (asTyped || some.size > 0 || text(guessed) === text(units)) return { found: some, used: units }
+    const foundGuessed = this.allOrAllButOne(guessed, fields) ?? this.any(guessed, fields)
+    return foundGuessed.size > 0 ? { found: foundGuessed, used: guessed } : { found: some, used: units }
   }
 
   private holds(word: string): boolean {
@@ -102,25 +90,25 @@ export class BruteSearch {
     return new Map([...scores].map(([id, score]) => [id, boosted(score, popularity.get(id) as number)]))
   }
 
-  private allOrAllButOne(units: string[][], searchFields: SearchFields): Scores | undefined {
-    const all = this.all(units, searchFields)
+  private allOrAllButOne(units: string[][], fields: SearchFields): Scores | undefined {
+    const all = this.all(units, fields)
     if (all.size === 0) return undefined
     if (all.size >= 6 || units.length === 1) return all
     const first: Scores = new Map([...all].map(([id, score]) => [id, score + 2 ** 30]))
-    if (units.length > 6) return best([first, this.any(units, searchFields)])
+    if (units.length > 6) return best([first, this.any(units, fields)])
     const rarities = units.map((_, at) =>
-      Math.log(1 + this.documents.length / Math.max(1, this.unit(units, at, searchFields).size)),
+      Math.log(1 + this.documents.length / Math.max(1, this.unit(units, at, fields).size)),
     )
     const whole = rarities.reduce((sum, one) => sum + one, 0)
     const allButOne = units.flatMap((_, at) => {
-      const found = this.all(units.toSpliced(at, 1), searchFields)
+      const found = this.all(units.toSpliced(at, 1), fields)
       return (rarities[at] as number) > whole / 2 + Number.EPSILON * whole && found.size > 100 ? [] : [found]
     })
     return best([first, ...allButOne])
   }
 
-  private all(units: string[][], searchFields: SearchFields): Scores {
-    const found = units.map((_, at) => this.unit(units, at, searchFields))
+  private all(units: string[][], fields: SearchFields): Scores {
+    const found = units.map((_, at) => this.unit(units, at, fields))
     const separate = both(found)
     const readings: Scores[] = []
     let isModel = false
@@ -131,7 +119,7 @@ export class BruteSearch {
         const last = at + count - 1
         const unfinished = last === units.length - 1 && isUnfinished(units, last)
         const seams = parts.slice(1).map((_, part) => parts.slice(0, part + 1).join('').length)
-        const whole = this.compound(parts, unfinished, { searchFields, seams })
+        const whole = this.compound(parts, unfinished, { fields, seams })
         readings.push(both([whole, ...found.toSpliced(at, count)]))
         if (/\d/.test(joined) && (readings.at(-1)?.size ?? 0) > 0) isModel = true
       }
@@ -139,37 +127,37 @@ export class BruteSearch {
     return best([isModel ? quartered(separate) : separate, ...readings])
   }
 
-  private any(units: string[][], searchFields: SearchFields): Scores {
+  private any(units: string[][], fields: SearchFields): Scores {
     const sum: Scores = new Map()
     for (const at of units.keys()) {
-      for (const [id, score] of this.unit(units, at, searchFields)) sum.set(id, (sum.get(id) ?? 0) + score)
+      for (const [id, score] of this.unit(units, at, fields)) sum.set(id, (sum.get(id) ?? 0) + score)
     }
     return sum
   }
 
-  private unit(units: string[][], at: number, searchFields: SearchFields): Scores {
+  private unit(units: string[][], at: number, fields: SearchFields): Scores {
     const parts = units[at] as string[]
     const unfinished = isUnfinished(units, at)
     const separate = both(
-      parts.map((part, number) => this.word(part, unfinished && number === parts.length - 1, searchFields)),
+      parts.map((part, number) => this.word(part, unfinished && number === parts.length - 1, fields)),
     )
     if (parts.length === 1) return separate
-    const joined = this.compound(parts, unfinished, { searchFields, seams: [] })
+    const joined = this.compound(parts, unfinished, { fields, seams: [] })
     return best([/\d/.test(parts.join('')) && joined.size > 0 ? quartered(separate) : separate, joined])
   }
 
   private compound(
     parts: string[],
     unfinished: boolean,
-    { searchFields, seams }: { searchFields: SearchFields; seams: number[] },
+    { fields, seams }: { fields: SearchFields; seams: number[] },
   ): Scores {
     this.seams = this.isRanked ? [] : seams
-    const found = this.word(parts.join(''), unfinished, searchFields)
+    const found = this.word(parts.join(''), unfinished, fields)
     this.seams = []
     return multiplied(found, this.isRanked ? 1 : parts.length)
   }
 
-  private word(word: string, unfinished: boolean, searchFields: SearchFields): Scores {
+  private word(word: string, unfinished: boolean, fields: SearchFields): Scores {
     const found: Scores = new Map()
     const base = baseOf(word)
     const { readings, slip } = this.romanised(word, this.isFinglish)
@@ -183,14 +171,14 @@ export class BruteSearch {
     for (const [id, words] of this.words) {
       let strongest = 0
       for (const [held, impact] of words) {
-        if (searchFields === 'names' && impact < NAMED) continue
+        if (fields === 'names' && impact < NAMED) continue
         const shares = [
           held === (isAdjective(word) ? word : base) ? 1 : 0,
           held === base ? 0.2 : 0,
           unfinished && held.startsWith(word) ? ending : 0,
           readings.includes(held) || same.includes(held) ? 1 : 0,
           held === slip ? 0.5 : 0,
-          unfinished && readings.some((reading) => isBeginning(word, reading, searchFields) && held.startsWith(reading))
+          unfinished && readings.some((reading) => isBeginning(word, reading, fields) && held.startsWith(reading))
             ? ending
             : 0,
         ]
@@ -291,10 +279,10 @@ export class BruteSearch {
       if (isKnown(word) || word.length < 3 || word.length > 30) return word
       const allowed = word.length < twoSlips ? 1 : 2
       const near = [...counts].flatMap(([term, products]) => {
-        const isProtectedPath = word === last && term.length > word.length && term[0] === word[0]
+        const isContinued = word === last && term.length > word.length && term[0] === word[0]
         const slips = Math.min(
           slipsWithin(allowed, word, term),
-          isProtectedPath && lacking(word, term) < allowed
+          isContinued && lacking(word, term) < allowed
             ? slipsBetween(word, term.slice(0, word.length)) + 0.5
             : Number.POSITIVE_INFINITY,
         )
@@ -308,6 +296,3 @@ export class BruteSearch {
     return units.map((parts) => (isKnown(parts.join('')) ? parts : parts.map(correct)))
   }
 }
-
-const isUnfinished = (units: string[][], at: number): boolean =>
-  at === units.length - 1 && (units.length === 1 || (units[at] as string[]).join('').length > 1)

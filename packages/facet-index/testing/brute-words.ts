@@ -1,5 +1,7 @@
 import { ones } from '../bits.ts'
+import { impactsOf } from '../build-segment.ts'
 import { signatureOf } from '../dictionary.ts'
+import type { ProductDocument } from '../document.ts'
 import { slipsBetween } from '../sound.ts'
 
 export type Near = { term: string; products: number; slips: number }
@@ -30,3 +32,15 @@ export function partingsOf(word: string, shortest: number, seams: number[]): str
   )
   return [...two, ...three].filter(isLongEnough)
 }
+
+const known = new WeakMap<ProductDocument, Map<string, number>>()
+/** The words of a document with their weights, cached for each document. */
+export function cachedImpacts(document: ProductDocument): Map<string, number> {
+  const impacts = known.get(document) ?? impactsOf(document)
+  known.set(document, impacts)
+  return impacts
+}
+
+/** Whether the word at this place may still be typed. */
+export const isUnfinished = (units: string[][], at: number): boolean =>
+  at === units.length - 1 && (units.length === 1 || (units[at] as string[]).join('').length > 1)

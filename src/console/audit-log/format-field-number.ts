@@ -1,6 +1,6 @@
 import { Currency, DEFAULT_CURRENCY, toDecimal } from '#contract/money.ts'
+import type { ValueContext } from './value-context.ts'
 import { valueKey } from './value-keys.ts'
-import type { ValueContext } from './value-place.ts'
 
 const dollars = ['usd_selling', 'usd_offered', 'usd_price']
 const afghanis = [

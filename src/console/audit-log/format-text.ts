@@ -1,11 +1,11 @@
 import { eventNames } from '#contract/platform/events.ts'
 import { builtLanguages } from '#i18n/languages.ts'
 import { providerName } from '#i18n/provider-names.ts'
-import { parseKabulInput } from '../components/kabul-field.ts'
+import { parseKabulInput } from '../components/kabul-input.ts'
 import { zoneTitle } from '../delivery/zone-title.ts'
 import { shortened } from './target-link.tsx'
+import type { ValueContext } from './value-context.ts'
 import { getOwn, valueKey } from './value-keys.ts'
-import type { ValueContext } from './value-place.ts'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 

@@ -3,7 +3,7 @@ import { isolated } from '#i18n/isolated.ts'
 import { fieldTitle } from './field-title.ts'
 import { formatFieldNumber } from './format-field-number.ts'
 import { formatText } from './format-text.ts'
-import type { ValueContext } from './value-place.ts'
+import type { ValueContext } from './value-context.ts'
 
 /** Shown instead of an empty value. */
 export const NOTHING = '–'

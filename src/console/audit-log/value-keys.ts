@@ -1,7 +1,7 @@
 import { ShippingType } from '#contract/catalog/shipping-rules.ts'
 import { PriceType } from '#contract/catalog/voucher.ts'
 import type { Currency } from '#contract/money.ts'
-import type { OrderStatus } from '#contract/ordering/orders.ts'
+import type { OrderStatus } from '#contract/ordering/order-status.ts'
 import type { PaymentMethod } from '#contract/ordering/payments.ts'
 import type { BannerPlacement } from '#contract/site/settings.ts'
 import { type ConsoleKey, hasConsoleMessage } from '#i18n/console-messages.ts'

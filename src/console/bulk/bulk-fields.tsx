@@ -4,7 +4,7 @@ import type { FormError } from '#web/form-error.ts'
 import { DateField } from '../components/date-field.tsx'
 import { usePage } from '../page-context.tsx'
 import { StockReason } from '../products/stock-reason.tsx'
-import type { BulkFormValues } from './requested-filters.ts'
+import type { BulkFormValues } from './bulk-form-values.ts'
 
 type FieldsProps = { values: BulkFormValues; formError: FormError | undefined }
 

@@ -9,7 +9,7 @@ import { usePage } from '../page-context.tsx'
 import { requestContext } from '../request-context.ts'
 import type { Route } from './+types/new-bulk-page'
 import { PriceFields, ShownFields, StockFields } from './bulk-fields.tsx'
-import { type BulkBody, type BulkFormValues, fieldsOf, readFormValues } from './requested-filters.ts'
+import { type BulkBody, type BulkFormValues, fieldsOf, readFormValues } from './bulk-form-values.ts'
 import { countOf, parseKind, parseSelection } from './selection.ts'
 
 export const handle = { may: 'goods.write' }

@@ -3,7 +3,7 @@ import { hasSolarDates } from '#i18n/format.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { type Common, TextField } from '#ui/field.tsx'
 import { usePage } from '../page-context.tsx'
-import { parseKabulInput, toKabulInput } from './kabul-field.ts'
+import { parseKabulInput, toKabulInput } from './kabul-input.ts'
 import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 type DateFieldProps = Common & InputHTMLAttributes<HTMLInputElement> & { type: 'date' | 'datetime-local' }

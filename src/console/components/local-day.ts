@@ -1,5 +1,5 @@
 import { formatDate } from '#i18n/format.ts'
-import { parseKabulInput } from './kabul-field.ts'
+import { parseKabulInput } from './kabul-input.ts'
 
 /** Hints of a date field: `chosen` contains `{{date}}`, `none` is for an empty field. */
 type Sentences = { chosen: string; none: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toKabulInput } from '../components/kabul-field.ts'
+import { toKabulInput } from '../components/kabul-input.ts'
 import { placementAt, withTypedValues } from './banner-fields.ts'
 
 test.each([

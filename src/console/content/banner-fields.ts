@@ -1,7 +1,7 @@
 import { type BannerField, type BannerFields, bannerLanguages } from '#contract/catalog/console-banners.ts'
 import type { Banner, BannerPlacement } from '#contract/site/settings.ts'
 import { withBooleans } from '#web/form-flags.ts'
-import { toKabulInput } from '../components/kabul-field.ts'
+import { toKabulInput } from '../components/kabul-input.ts'
 
 /** Path segment of each placement's list. */
 export const tabOf = { slider: 'slider', home: 'banners', top: 'top-banner', popup: 'popup' } as const

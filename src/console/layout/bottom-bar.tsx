@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { NavigationEntry } from '../navigation.ts'
 import { usePage } from '../page-context.tsx'
-import { NavigationLink, useAriaCurrent } from './place-link.tsx'
+import { NavigationLink, useAriaCurrent } from './navigation-link.tsx'
 
 const IN_BAR = 4
 

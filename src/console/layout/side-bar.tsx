@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '../navigation.ts'
 import { usePage } from '../page-context.tsx'
-import { NavigationLink } from './place-link.tsx'
+import { NavigationLink } from './navigation-link.tsx'
 
 /** Navigation on wide screens, with all entries that the staff member may open. */
 export function SideBar({ entries }: { entries: NavigationEntry[] }) {

@@ -1,5 +1,5 @@
 import type { ListedOrder } from '#contract/ordering/admin-orders.ts'
-import { orderCan } from '#contract/ordering/orders.ts'
+import { orderCan } from '#contract/ordering/order-status.ts'
 import type { FormError } from '#web/form-error.ts'
 import { Confirm } from '../components/confirm.tsx'
 import { usePage } from '../page-context.tsx'

@@ -1,6 +1,6 @@
 import { ShippingType } from '#contract/catalog/shipping-rules.ts'
 import type { AdminOrder } from '#contract/ordering/admin-orders.ts'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { consoleTranslator } from '#i18n/console-messages.ts'
 import type { FormError } from '#web/form-error.ts'
 import type { RequestContext } from '../request-context.ts'

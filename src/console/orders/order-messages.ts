@@ -1,5 +1,5 @@
 import { moneyStateOf } from '#contract/ordering/money-state.ts'
-import { OrderStatus, orderCan, type Progress } from '#contract/ordering/orders.ts'
+import { OrderStatus, orderCan, type Progress } from '#contract/ordering/order-status.ts'
 import { PaymentMethod, REFUND_WAITS, type RefundState } from '#contract/ordering/payments.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { ConsoleKey } from '#i18n/console-messages.ts'

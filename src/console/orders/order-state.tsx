@@ -1,4 +1,4 @@
-import { cameBack, OrderStatus, type Progress } from '#contract/ordering/orders.ts'
+import { cameBack, OrderStatus, type Progress } from '#contract/ordering/order-status.ts'
 import { statusKey } from '#i18n/status-messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { usePage } from '../page-context.tsx'

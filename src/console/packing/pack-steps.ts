@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/ordering/admin-orders.ts'
-import type { OrderStatus } from '#contract/ordering/orders.ts'
+import type { OrderStatus } from '#contract/ordering/order-status.ts'
 import { statusAfterStep } from '../orders/order-messages.ts'
 import type { RequestContext } from '../request-context.ts'
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
 import { Amount, oneLine, orNone, Phone, Time, TypedText, Uuid, Whole } from '../fields.ts'
 import { Seen } from '../site/console-settings.ts'
-import { OrderHead, OrderStatus } from './orders.ts'
+import { OrderStatus } from './order-status.ts'
+import { OrderHead } from './orders.ts'
 
 /** Outcome of a handed over parcel (issue 13 §6). One that came back can be handed over again. */
 export const handoverOutcomes = ['delivered', 'refused', 'brought_back'] as const

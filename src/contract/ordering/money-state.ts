@@ -1,4 +1,5 @@
-import { type OrderHead, OrderStatus } from './orders.ts'
+import { OrderStatus } from './order-status.ts'
+import type { OrderHead } from './orders.ts'
 import { type MoneyState, PaymentMethod, PaymentStatus } from './payments.ts'
 
 type Payable = Pick<OrderHead, 'payment_method' | 'payment_status' | 'order_status' | 'cancelled'>

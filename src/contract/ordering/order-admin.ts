@@ -3,7 +3,7 @@ import { AddressFields } from '../customers/addresses.ts'
 import type { Contract } from '../endpoint.ts'
 import { Amount, Id, NumberList, oneLine, TypedText, Uuid, Whole } from '../fields.ts'
 import { AdminGood, AdminOrder, anyOf, ExportedOrder, ListedOrder, OrderFilter, OrderView } from './admin-orders.ts'
-import { OrderStatus } from './orders.ts'
+import { OrderStatus } from './order-status.ts'
 
 /** Orders in the console. Amounts are null without the permission `orders.totals`. */
 const ofOrder = { method: 'POST', auth: 'staff', httpErrors: ['not_found'], data: AdminOrder } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cancellationReasons } from '../ordering/cancellations.ts'
-import { OrderStatus } from '../ordering/orders.ts'
+import { OrderStatus } from '../ordering/order-status.ts'
 import type { WebhookKind } from '../platform/events.ts'
 
 /**

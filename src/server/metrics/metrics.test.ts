@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '#api/testing/shop.ts'
 import { contract } from '#contract/index.ts'
 import { PaymentMethod, paymentStates, refundStates } from '#contract/ordering/payments.ts'
 import { callNames } from '../call-names.ts'
-import { watchedBy } from '../watched.ts'
+import { watchedBy } from '../observed-requests.ts'
 import { openMetrics } from './open-metrics.ts'
 
 let shop: TestShop

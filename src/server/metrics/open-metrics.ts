@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { openShop } from '#api/open-shop.ts'
 import type { LoadShedding } from '#api/platform/load-shedding/overload.ts'
+import type { Watcher } from '../observed-requests.ts'
 import type { PagesStats } from '../rendered-pages.ts'
-import type { Watcher } from '../watched.ts'
 import {
   registerCacheMetrics,
   registerJobMetrics,

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import type { Watcher } from '../watched.ts'
+import type { Watcher } from '../observed-requests.ts'
 import type { Prometheus } from './prometheus.ts'
 
 /** Seconds, from a cached page (0.2 ms) to the time limit of the database (15 s). */

@@ -7,7 +7,7 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api'
-import type { Watcher } from '../watched.ts'
+import type { Watcher } from '../observed-requests.ts'
 
 const FAILED = 500
 

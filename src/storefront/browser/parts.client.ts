@@ -1,4 +1,4 @@
-import type { PageScript } from '#web/browser/load-parts.client.ts'
+import type { PageScript } from '#web/browser/load-page-scripts.client.ts'
 
 /** The elements of pages that load a script of their own. */
 export const pageParts: PageScript[] = [

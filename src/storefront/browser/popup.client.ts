@@ -1,5 +1,5 @@
 import { fetchFragment } from '#web/browser/fetch-part.client.ts'
-import { loadPageScripts } from '#web/browser/load-parts.client.ts'
+import { loadPageScripts } from '#web/browser/load-page-scripts.client.ts'
 import { dismiss } from './dismiss.client.ts'
 
 const MOMENT_MILLISECONDS = 4000

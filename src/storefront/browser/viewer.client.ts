@@ -37,7 +37,7 @@ function showRemembered(root: ParentNode): void {
 }
 
 /**
- * The ids of the items on the page, at most `MOST_IDS` products, stores and vouchers each. A product in both wishlist
+ * The ids of the items on the page, at most `MAX_IDS` products, stores and vouchers each. A product in both wishlist
  * and comparison counts once.
  */
 function shownItems(): Saved {

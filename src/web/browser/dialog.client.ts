@@ -1,5 +1,5 @@
 import { fetchPage } from './fetch-page.client.ts'
-import { loadPageScripts } from './load-parts.client.ts'
+import { loadPageScripts } from './load-page-scripts.client.ts'
 import { loadStyles } from './page-styles.client.ts'
 
 /** Shows the `data-dialog-content` of a page as a modal dialog over the current page. A page without it is opened normally. */

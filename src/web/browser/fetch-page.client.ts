@@ -1,5 +1,5 @@
 import { whileLoading } from './loading.client.ts'
-import { showFailure } from './tell-failure.client.ts'
+import { showFailure } from './show-failure.client.ts'
 import { showConnectionLost } from './toast.client.ts'
 import { parsePage } from './trusted-types.client.ts'
 

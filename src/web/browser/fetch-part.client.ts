@@ -1,4 +1,4 @@
-import { showFailure } from './tell-failure.client.ts'
+import { showFailure } from './show-failure.client.ts'
 import { showConnectionLost } from './toast.client.ts'
 import { parsePage } from './trusted-types.client.ts'
 

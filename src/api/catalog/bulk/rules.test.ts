@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GivenChange } from '#contract/catalog/console-bulk.ts'
-import { rowsOfProduct } from '../import/product-parts.ts'
 import { ProductRecord } from '../import/product-record.ts'
+import { rowsOfProduct } from '../import/product-rows.ts'
 import { changedPrice } from './price-rules.ts'
 import { after, type BulkChange, changeOf, linesOf, seenOf } from './rules.ts'
 import type { ProductState } from './states-of.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
-import { type ProductRows, storedProducts } from '../import/product-parts.ts'
+import { type ProductRows, storedProducts } from '../import/product-rows.ts'
 import { plannedOffers } from '../planned-offers/tables.ts'
 import { products } from '../products/tables.ts'
 

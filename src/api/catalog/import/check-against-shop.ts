@@ -133,7 +133,7 @@ async function checkSubsAreLast(staging: Staging, db: Queryable, mistakes: Mista
 type StagedSku = { sku: string; store: string; line: number; product: string; change: number | null }
 const OwnedRow = z.object({ sku: z.string(), store: z.string(), slug: z.string(), stock: z.int() })
 
-/** Checks that no SKU belongs to another product of the store, and that each stock stays between 0 and `MOST`. */
+/** Checks that no SKU belongs to another product of the store, and that each stock stays between 0 and `MAX_COUNT`. */
 async function checkSkus(staging: Staging, db: Queryable, mistakes: Mistakes): Promise<void> {
   const read = (after?: StagedSku) =>
     staging.all(

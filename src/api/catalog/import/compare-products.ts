@@ -6,7 +6,7 @@ import { type Differences, digestOf } from './differences.ts'
 import { placeSlugs } from './export-products.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
 import { differenceOfProduct } from './product-difference.ts'
-import { type ProductRows, rowsOfProduct, storedProducts } from './product-parts.ts'
+import { type ProductRows, rowsOfProduct, storedProducts } from './product-rows.ts'
 import { addGoods } from './staged-products.ts'
 import type { Staging } from './staging.ts'
 

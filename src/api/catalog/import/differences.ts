@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LocalizedText } from '../../platform/database/columns.ts'
-import type { ProductRows } from './product-parts.ts'
+import type { ProductRows } from './product-rows.ts'
 import type { RecordType } from './records.ts'
 
 /** A field before and after the import, shortened; null if the field has no value. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { toDecimal } from '#contract/money.ts'
 import type { LocalizedText } from '../../platform/database/columns.ts'
 import { type Difference, digestOf, type FieldChange, hashOf, inShort, type StockChange } from './differences.ts'
-import type { ProductRows } from './product-parts.ts'
+import type { ProductRows } from './product-rows.ts'
 
 type Head = { line: number; slug: string; title: LocalizedText; seen: string | null }
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
 import { products } from '../products/tables.ts'
 import { digestOf } from './differences.ts'
-import { storedProducts } from './product-parts.ts'
+import { storedProducts } from './product-rows.ts'
 import type { Goods } from './staged-products.ts'
 
 /** A product changed after staff approved the preview. The import changes nothing. */

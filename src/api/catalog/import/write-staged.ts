@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import type { CatalogueHooks, Leaving } from './above-catalogue.ts'
+import type { CatalogueHooks, Leaving } from './catalogue-hooks.ts'
 import type { ImportBy } from './note-changes.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
 import type { Rows } from './read-lines.ts'

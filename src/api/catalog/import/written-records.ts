@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/db.ts'
-import type { CatalogueHooks } from './above-catalogue.ts'
+import type { CatalogueHooks } from './catalogue-hooks.ts'
 import { bundleRecords } from './export-bundles.ts'
 import { attributeRecords, brandRecords, categoryRecords, settingRecords, storeRecords } from './export-frame.ts'
 import { collectionRecords, reviewRecords, saleRecords } from './export-offers.ts'

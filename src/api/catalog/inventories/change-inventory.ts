@@ -8,7 +8,7 @@ import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../../platform/databa
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { changesOf } from '../../platform/request/changes-of.ts'
 import { BusinessError, businessError } from '../../platform/request/errors.ts'
-import { toldValue } from '../../platform/request/seen-fields.ts'
+import { toldValue } from '../../platform/request/expected-fields.ts'
 import { inventories } from '../products/tables.ts'
 import { heldInventory, refuseForeignPicture, refuseWrongChoice, writeChoice } from './held-inventory.ts'
 import { choicesIn, fieldsOf, listInventories } from './list-inventories.ts'

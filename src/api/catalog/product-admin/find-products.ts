@@ -19,7 +19,7 @@ import {
   products,
 } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
-import { missingOf } from './missing-words.ts'
+import { missingOf } from './missing-texts.ts'
 
 /** One product with all fields that staff can change. Throws the fault `not_found` for an unknown product. */
 export async function findProducts({ db }: Pick<ActorContext, 'db'>, id: number): Promise<GoodsProduct> {

@@ -9,7 +9,7 @@ import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { categories, inventories, products, searchableTitle } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
-import { missingOf } from './missing-words.ts'
+import { missingOf } from './missing-texts.ts'
 
 type Wanted = z.output<(typeof goods.list)['query']>
 

@@ -6,7 +6,7 @@ import { readyUploads, writeUploads } from '../../platform/pictures/uploaded-pic
 import { BusinessError, HttpError } from '../../platform/request/errors.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
 import { deleteReview } from './delete-review.ts'
-import { FOLDER } from './forget-pictures.ts'
+import { FOLDER } from './delete-unused-pictures.ts'
 import { presentReview, presentReviewable } from './present-review.ts'
 import type { BoughtRow } from './purchases.ts'
 import { countOf, findReviews, findStars } from './queries.ts'

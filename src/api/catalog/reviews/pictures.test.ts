@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeWhole } from '../../platform/files/write-whole.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { deleteUnusedPictures } from './forget-pictures.ts'
+import { deleteUnusedPictures } from './delete-unused-pictures.ts'
 import { aBuyer, aForm } from './testing/deliveries.ts'
 
 const WEIGHT = 1_000_000

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { orderLines, parcels } from '../../ordering/orders/tables.ts'
 import { asOperator } from '../../testing/operator.ts'
 import { aProduct } from '../../testing/products.ts'

@@ -7,7 +7,7 @@ import { WakeSignal } from '../../platform/jobs/wake-signal.ts'
 export class WaitingCallers {
   #waiting: { told(): void; failed(error: Error): void; isSeen: boolean }[] = []
   #news: Record<'told' | 'looked' | 'in', number> = { told: 0, looked: 0, in: 0 }
-  #bell = new WakeSignal()
+  #signal = new WakeSignal()
 
   wait(): Promise<void> {
     const { promise, resolve: told, reject: failed } = Promise.withResolvers<void>()
@@ -44,11 +44,11 @@ export class WaitingCallers {
   }
 
   ring(): void {
-    this.#bell.notify()
+    this.#signal.notify()
   }
 
   /** Resolves after this many milliseconds, or earlier when a caller starts to wait or the signal is sent. */
   async rungWithin(milliseconds: number): Promise<void> {
-    await this.#bell.notifiedWithin(milliseconds)
+    await this.#signal.notifiedWithin(milliseconds)
   }
 }

@@ -8,9 +8,9 @@ import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts
 import type { ReadyPicture } from '../../platform/pictures/store-picture.ts'
 import { writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { lockedTerm } from './change-part.ts'
+import { lockedTerm } from './change-term.ts'
 import type { PartRow } from './fields.ts'
-import { findTerm } from './find-parts.ts'
+import { findTerm } from './find-terms.ts'
 import { idOf, type Kind } from './kinds.ts'
 
 /** Replaces the picture by the default picture. Throws the fault `not_found` for an unknown id. */

@@ -2,13 +2,13 @@ import { structure, type TaxonomyKind } from '#contract/catalog/console-taxonomy
 import { readyUploads } from '../../platform/pictures/uploaded-pictures.ts'
 import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { implement } from '../../platform/request/implement.ts'
-import { addTerm, type Input } from './add-part.ts'
-import { type Change, changeTerm } from './change-part.ts'
+import { addTerm, type Input } from './add-term.ts'
 import { changePicture, takePicture } from './change-picture.ts'
-import { deleteTerm, type FindUses } from './delete-part.ts'
-import { findTerm, listTerms } from './find-parts.ts'
+import { type Change, changeTerm } from './change-term.ts'
+import { deleteTerm, type FindUses } from './delete-term.ts'
+import { findTerm, listTerms } from './find-terms.ts'
 import { kinds } from './kinds.ts'
-import { moveTerm } from './move-part.ts'
+import { moveTerm } from './move-term.ts'
 
 /** Size limit in bytes for staff. Photos of phone cameras are larger than the limit for shoppers. */
 const ofOperator = { limitBytes: 16_000_000 }

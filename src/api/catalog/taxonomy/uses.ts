@@ -3,7 +3,7 @@ import type { BusinessErrorCode } from '#contract/errors.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { Reason } from '../../platform/request/errors.ts'
 import { banners, type SourceValue } from '../../site/settings/tables.ts'
-import { findTerm } from './find-parts.ts'
+import { findTerm } from './find-terms.ts'
 import type { Kind } from './kinds.ts'
 
 /** The reasons in the catalog and the site why a part cannot be deleted. */

@@ -12,7 +12,7 @@ import { inUsd, rulesOfStores } from '../../catalog/shipping-rules/shipping-of-s
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { addressesOf } from '../addresses/shopper-addresses.ts'
-import { propertyKey } from './meaning.ts'
+import { propertyKey } from './property-key.ts'
 import { type ChoiceAmong, type ComparedProduct, choicesAmong, comparedOf } from './queries.ts'
 import { type ComparedCell, comparedRows } from './rules.ts'
 

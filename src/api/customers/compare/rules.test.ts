@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { propertyKey } from './meaning.ts'
+import { propertyKey } from './property-key.ts'
 import { type ComparedCell, comparedRows } from './rules.ts'
 
 const fact = (key: string, value: string | null): ComparedCell => ({ kind: 'fact', key, title: key, value })

@@ -2,7 +2,7 @@ import type { ComparedRow } from '#contract/customers/compare.ts'
 
 /**
  * One product's value for one property. Values with the same `key` share a row. Values of the same `meaning` (see
- * `meaning.ts`) also share one, unless a product has both.
+ * `property-key.ts`) also share one, unless a product has both.
  */
 export type ComparedCell = {
   kind: ComparedRow['kind']

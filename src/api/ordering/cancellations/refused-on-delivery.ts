@@ -1,4 +1,4 @@
-import { orderCan } from '#contract/ordering/orders.ts'
+import { orderCan } from '#contract/ordering/order-status.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
@@ -20,7 +20,7 @@ type Refused = {
 
 /**
  * Takes back parcels that the customer refused on delivery. Their remaining lines are cancelled. No cash is owed for them; an online
- * payment is refunded, now or later (`goodsAreBack`). Locks the order, so that of two concurrent requests the second is refused
+ * payment is refunded, now or later (`returnSource`). Locks the order, so that of two concurrent requests the second is refused
  * (`parcel_not_out`), as for parcels that are not out.
  */
 export async function refuseParcels(

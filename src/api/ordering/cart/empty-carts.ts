@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Leaving } from '../../catalog/import/above-catalogue.ts'
+import type { Leaving } from '../../catalog/import/catalogue-hooks.ts'
 import { inventories } from '../../catalog/products/tables.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { cartLines } from './tables.ts'

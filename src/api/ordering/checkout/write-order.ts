@@ -1,4 +1,4 @@
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import { newId } from '../../platform/database/columns.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { BuyerPast } from '#contract/ordering/console-calls.ts'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { cancellations, orderConfirmations, orders } from '../orders/tables.ts'
 import type { OrderRow } from '../orders/whole-order.ts'

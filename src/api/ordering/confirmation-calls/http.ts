@@ -4,7 +4,7 @@ import { implement } from '../../platform/request/implement.ts'
 import { buyerOfCall, claimBuyer, releaseBuyer } from './claim-call.ts'
 import { findCall, orderOfCall } from './find-call.ts'
 import { listCalls } from './list-calls.ts'
-import { noteCall } from './note-call.ts'
+import { noteCall } from './record-call.ts'
 
 export const callsHttp = implement(calls, {
   list: ({ query }, ctx) => listCalls(ctx.acting(), { ...query, language: ctx.language }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { databaseNow } from '../../platform/database/time.ts'
 import { businessError } from '../../platform/request/errors.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { cameBack, OrderStatus, orderCan } from '#contract/ordering/orders.ts'
+import { cameBack, OrderStatus, orderCan } from '#contract/ordering/order-status.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'

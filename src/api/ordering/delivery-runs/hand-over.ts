@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/db.ts'

@@ -1,6 +1,6 @@
 import { ShippingType } from '#contract/catalog/shipping-rules.ts'
 import { MINOR_UNITS, toWholeAfghanis } from '#contract/money.ts'
-import { cameBack, OrderStatus, orderCan, type Progress } from '#contract/ordering/orders.ts'
+import { cameBack, OrderStatus, orderCan, type Progress } from '#contract/ordering/order-status.ts'
 import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import { parcelWorth } from '../orders/cash-rules.ts'
 

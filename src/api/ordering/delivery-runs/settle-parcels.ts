@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { HandoverOutcome } from '#contract/ordering/console-cash.ts'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'

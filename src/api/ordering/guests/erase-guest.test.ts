@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderStatus } from '#contract/ordering/orders.ts'
+import type { OrderStatus } from '#contract/ordering/order-status.ts'
 import { shoppers } from '../../customers/shoppers/tables.ts'
 import { newId } from '../../platform/database/columns.ts'
 import { idempotencyKeys } from '../../platform/idempotency/tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { deleteWhere, eraseShopper } from '../../customers/accounts/erase-account.ts'
 import type { ShopperDataPart } from '../../customers/accounts/shopper-data.ts'
 import { accounts } from '../../customers/accounts/tables.ts'
@@ -47,7 +47,7 @@ export const eraseGuest = (
 
 /**
  * Locks the guest's shoppers. A concurrent order in one of these browsers either finishes first and is found, or finds the guest deleted.
- * The lock order is that of `joinGuest`.
+ * The lock order is that of `mergeGuest`.
  */
 async function lockShoppers(tx: Tx, guests: { id: string }[], parts: ShopperDataPart[]): Promise<void> {
   for (const { id: shopperId } of guests) {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AddressFields } from '#contract/customers/addresses.ts'
-import { orderCan } from '#contract/ordering/orders.ts'
+import { orderCan } from '#contract/ordering/order-status.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import { checkAddress } from '../../customers/addresses/rules.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type AdminOrder, type Doubt, doubts } from '#contract/ordering/admin-orders.ts'
-import { OrderStatus, orderCan } from '#contract/ordering/orders.ts'
+import { OrderStatus, orderCan } from '#contract/ordering/order-status.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
 import { HttpError } from '../../platform/request/errors.ts'
@@ -13,8 +13,8 @@ import type { WholeOrder } from '../orders/whole-order.ts'
 import { wholeOrderOf } from '../orders/whole-order-of.ts'
 import { moneyInDoubt } from '../payments/disputes/money-in-doubt.ts'
 import { mailsAbout, moneyOf, notesAbout } from './about-order.ts'
+import { buyerNotice } from './notify-buyer.ts'
 import { presentAdminOrder } from './present-admin-order.ts'
-import { buyerNotice } from './tell-buyer.ts'
 
 /** An order as the staff member may see it. Throws `not_found` for unknown orders. */
 export async function findAdminOrder(

@@ -1,6 +1,6 @@
 import { toMinor } from '#contract/money.ts'
 import { orderAdmin } from '#contract/ordering/order-admin.ts'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { HttpError } from '../../platform/request/errors.ts'
 import type { HandlerContext } from '../../platform/request/handler-context.ts'

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { toDecimal } from '#contract/money.ts'
 import type { ListedOrder, OrderFilter } from '#contract/ordering/admin-orders.ts'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'

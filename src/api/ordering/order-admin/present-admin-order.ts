@@ -1,7 +1,7 @@
 import { toDecimal } from '#contract/money.ts'
 import { type AdminOrder, type AdminParcel, type Doubt, mailAddresses } from '#contract/ordering/admin-orders.ts'
 import { type CancellationReason, cancellationReasons } from '#contract/ordering/cancellations.ts'
-import { orderCan } from '#contract/ordering/orders.ts'
+import { orderCan } from '#contract/ordering/order-status.ts'
 import { presentAttributes } from '../../catalog/products/present-attributes.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { plainPhone } from '#contract/fields.ts'
 import type { OrderFilter } from '#contract/ordering/admin-orders.ts'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
 import { ordersOfTab } from '../orders/orders-of-tab.ts'

@@ -9,7 +9,7 @@ import { courierRuns, courierSettlements, runParcels } from '../delivery-runs/ta
 import { orders } from '../orders/tables.ts'
 import { withoutNote } from '../payments/refunds/duplicate-refunds.ts'
 import { cashRefunds, refundMoves, refunds } from '../payments/tables.ts'
-import { deleteViewsOf } from './delete-old-views.ts'
+import { deleteViewsOf } from './delete-views.ts'
 
 /** Replaces a reason that the database requires: for missing cash or a write-off. */
 const GONE = '—'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { param, statement } from '../../platform/database/statement.ts'
 import { orderLines, orders, parcels } from './tables.ts'

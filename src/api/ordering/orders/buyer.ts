@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { PaymentStatus } from '#contract/ordering/payments.ts'
 import { fold as normalize } from '#packages/facet-index/index.ts'
 import { param } from '../../platform/database/statement.ts'

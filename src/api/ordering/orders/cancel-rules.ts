@@ -1,6 +1,6 @@
 import type { BusinessErrorCode } from '#contract/errors.ts'
 import { cancelledWorth } from '#contract/ordering/cancellations.ts'
-import { orderCan, type Progress } from '#contract/ordering/orders.ts'
+import { orderCan, type Progress } from '#contract/ordering/order-status.ts'
 import { PaymentStatus } from '#contract/ordering/payments.ts'
 import { parcelsToCancel } from './rules.ts'
 

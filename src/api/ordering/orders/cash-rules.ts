@@ -1,5 +1,5 @@
 import { toWholeAfghanis } from '#contract/money.ts'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import { cancelledAmount, dueOf, netOf } from './cancel-rules.ts'
 import type { OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './whole-order.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { toDecimal } from '#contract/money.ts'
 import { type CancellationReason, isReasonTold } from '#contract/ordering/cancellations.ts'
-import type { OrderStatus } from '#contract/ordering/orders.ts'
+import type { OrderStatus } from '#contract/ordering/order-status.ts'
 import { accounts } from '../../customers/accounts/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { MailFillers } from '../../platform/mail/fill-mail.ts'

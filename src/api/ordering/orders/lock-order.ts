@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Progress } from '#contract/ordering/orders.ts'
+import type { Progress } from '#contract/ordering/order-status.ts'
 import type { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { businessError } from '../../platform/request/errors.ts'

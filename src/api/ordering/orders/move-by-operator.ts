@@ -1,4 +1,4 @@
-import { OrderStatus, orderCan, type Progress } from '#contract/ordering/orders.ts'
+import { OrderStatus, orderCan, type Progress } from '#contract/ordering/order-status.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { type ActorContext, causeText } from '../../platform/request/actor.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OrderStatus, orderCan } from '#contract/ordering/orders.ts'
+import { type OrderStatus, orderCan } from '#contract/ordering/order-status.ts'
 import { flashSaleProducts, inventories, products } from '../../catalog/products/tables.ts'
 import { BusinessError } from '../../platform/request/errors.ts'
 import { aFlashSale, aProduct } from '../../testing/products.ts'

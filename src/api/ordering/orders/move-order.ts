@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { isParcelMoveAllowed, OrderStatus, orderCan, type Progress } from '#contract/ordering/orders.ts'
+import { isParcelMoveAllowed, OrderStatus, orderCan, type Progress } from '#contract/ordering/order-status.ts'
 import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { type BusinessError, businessError } from '../../platform/request/errors.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isParcelMoveAllowed, OrderStatus, orderStatuses, type Progress } from '#contract/ordering/orders.ts'
+import { isParcelMoveAllowed, OrderStatus, orderStatuses, type Progress } from '#contract/ordering/order-status.ts'
 import { paymentCan, paymentStates, refundCan, refundStates } from '#contract/ordering/payments.ts'
 import { sqlState } from '../../platform/database/retry.ts'
 import { aProduct } from '../../testing/products.ts'

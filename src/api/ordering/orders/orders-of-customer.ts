@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { CustomerOrder } from '#contract/customers/console-customers.ts'
 import { toDecimal } from '#contract/money.ts'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import type { OrdersOfCustomer } from '../../customers/admin/whole-customer.ts'
 import { orders } from './tables.ts'
 import type { OrderRow } from './whole-order.ts'

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { type OrderTab, orderStatuses, tabOfStatus } from '#contract/ordering/orders.ts'
+import { orderStatuses } from '#contract/ordering/order-status.ts'
+import { type OrderTab, tabOfStatus } from '#contract/ordering/orders.ts'
 import { orders } from './tables.ts'
 
 /** SQL condition for the orders of one list; undefined for all orders. */

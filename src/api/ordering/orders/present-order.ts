@@ -1,14 +1,7 @@
 import { toDecimal } from '#contract/money.ts'
 import { moneyStateOf } from '#contract/ordering/money-state.ts'
-import {
-  type Order,
-  type OrderHead,
-  type OrderStatus,
-  type OrderSummary,
-  orderCan,
-  type Parcel,
-  type Progress,
-} from '#contract/ordering/orders.ts'
+import { type OrderStatus, orderCan, type Progress } from '#contract/ordering/order-status.ts'
+import type { Order, OrderHead, OrderSummary, Parcel } from '#contract/ordering/orders.ts'
 import { presentAttributes } from '../../catalog/products/present-attributes.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'

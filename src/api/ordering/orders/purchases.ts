@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { products } from '../../catalog/products/tables.ts'
 import type { Purchases } from '../../catalog/reviews/purchases.ts'
 import { REMOVED } from '../../catalog/reviews/rules.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { OrderStatus, orderCan, orderStatuses, type Progress } from '#contract/ordering/orders.ts'
+import { OrderStatus, orderCan, orderStatuses, type Progress } from '#contract/ordering/order-status.ts'
 import { historyOf, type Move, parcelsMovingTo, parcelsToCancel, progressOf, stepsOf } from './rules.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 8, 0, second))

@@ -1,4 +1,4 @@
-import { OrderStatus, orderCan, orderStatuses, type Progress } from '#contract/ordering/orders.ts'
+import { OrderStatus, orderCan, orderStatuses, type Progress } from '#contract/ordering/order-status.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 
 export type Move = Progress & { parcelId: string; at: Date }

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ShippingType } from '#contract/catalog/shipping-rules.ts'
-import { OrderStatus, orderStatuses } from '#contract/ordering/orders.ts'
+import { OrderStatus, orderStatuses } from '#contract/ordering/order-status.ts'
 import { type PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import { shoppers } from '../../customers/shoppers/tables.ts'
 import { type LocalizedText, moment, money, uuidKey } from '../../platform/database/columns.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/ordering/orders.ts'
+import type { OrderStatus } from '#contract/ordering/order-status.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { moveToNext } from '../orders/move-by-operator.ts'
 import { moneyInDoubt } from './disputes/money-in-doubt.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FindUses } from '../../catalog/taxonomy/delete-part.ts'
+import type { FindUses } from '../../catalog/taxonomy/delete-term.ts'
 import { usedBy } from '../../catalog/taxonomy/uses.ts'
 import { parcelsOfStore } from '../orders/parcels-of-store.ts'
 import { vouchers } from './tables.ts'

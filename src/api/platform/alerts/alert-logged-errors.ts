@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts'
-import type { LoggedErrors } from '../log/heard-errors.ts'
+import type { LoggedErrors } from '../log/logged-errors.ts'
 import { raiseAlert } from './raise-alert.ts'
 
 /** Raises an alert for each logged error. Repeats of one cause are counted. */

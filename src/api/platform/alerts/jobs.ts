@@ -1,6 +1,6 @@
 import type { Db, Log } from '../database/db.ts'
 import { startJob } from '../jobs/start-job.ts'
-import type { LoggedErrors } from '../log/heard-errors.ts'
+import type { LoggedErrors } from '../log/logged-errors.ts'
 import type { Alert } from './alert-kinds.ts'
 import { alertLoggedErrors } from './alert-logged-errors.ts'
 import { watchClock } from './watch-clock.ts'

@@ -76,9 +76,9 @@ describe.runIf(postgresPrograms)('when the primary changes', () => {
       acknowledged.push(placed.data.id)
       if (hasChanged) after++
     }
-    let isProtectedPath = true
+    let isRunning = true
     const buyers = Array.from({ length: 6 }, async () => {
-      while (isProtectedPath) await orderOnce()
+      while (isRunning) await orderOnce()
     })
     const buying = Promise.all(buyers)
     const until = (isSo: () => boolean) => Promise.race([buying, waitFor(isSo)])
@@ -86,7 +86,7 @@ describe.runIf(postgresPrograms)('when the primary changes', () => {
     await cluster.failOver()
     hasChanged = true
     await until(() => after >= 20)
-    isProtectedPath = false
+    isRunning = false
     await buying
     const { rows } = await shop.db.execute<{ id: string }>(sql`select id from orders`)
     expect(rows.map(({ id }) => id).sort()).toEqual(acknowledged.sort())

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { localChanges } from './local-changes.ts'
 import { observePool } from './observe-statements.ts'
-import { localChanges } from './own-changes.ts'
 
 /**
  * Two pools in one: transactions (`connect`) and single statements (`query`, over `statements`) never wait for each

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { newId } from '../database/columns.ts'
 import { removeForgotten } from '../disk/remove-forgotten.ts'
-import { FilesAway, type StoreKeys, storeAsker } from './ask-store.ts'
 import type { Files, StoredIndex } from './files.ts'
+import { FilesAway, type StoreKeys, storeAsker } from './request-s3.ts'
 import { listed } from './s3-list.ts'
 
 /** A bucket, or a part of one, in a store with the S3 protocol. */

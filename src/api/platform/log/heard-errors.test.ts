@@ -4,8 +4,8 @@ import { openTestShop } from '../../testing/shop.ts'
 import { alertLoggedErrors } from '../alerts/alert-logged-errors.ts'
 import { alerts } from '../alerts/tables.ts'
 import { events } from '../events/tables.ts'
-import { LoggedErrors } from './heard-errors.ts'
 import { createLog } from './log.ts'
+import { LoggedErrors } from './logged-errors.ts'
 
 const listening = () => {
   const heard = new LoggedErrors()

@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from 'pino'
-import type { LoggedErrors } from './heard-errors.ts'
+import type { LoggedErrors } from './logged-errors.ts'
 
 /** pino's number of the level. */
 const ERROR = 50

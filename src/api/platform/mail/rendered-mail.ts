@@ -1,5 +1,6 @@
 import type { CancellationReason } from '#contract/ordering/cancellations.ts'
-import type { Order, OrderStatus, Parcel } from '#contract/ordering/orders.ts'
+import type { OrderStatus } from '#contract/ordering/order-status.ts'
+import type { Order, Parcel } from '#contract/ordering/orders.ts'
 import type { MailTranslate } from '#i18n/mail-messages.ts'
 import type { MailContent, MailKind } from './mail-content.ts'
 

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
+import type { AcceptedPictures } from './accepted-pictures.ts'
 import { InvalidPicture } from './invalid-picture.ts'
 import type { Kind } from './picture-names.ts'
-import type { AcceptedPictures } from './taken.ts'
 
 const MAX_SIDE = 2400
 /** Pixels: the widest rendering that a page requests. */

@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path'
 import type { Files } from '../files/files.ts'
+import { type AcceptedPictures, ofOperators, ofShoppers } from './accepted-pictures.ts'
 import { decodeInTurn } from './decode-in-turn.ts'
 import { InvalidPicture } from './invalid-picture.ts'
 import { contentHash, type Kind, parsePictureName, pictureNameFor } from './picture-names.ts'
-import { type AcceptedPictures, ofOperators, ofShoppers } from './taken.ts'
 
 /** Spec §9: an uploaded image has at most 1000 kB. */
 const UPLOAD_LIMIT_BYTES = 1_000_000

@@ -1,7 +1,7 @@
+import type { AcceptedPictures } from './accepted-pictures.ts'
 import type { Format } from './formats.ts'
 import type { InvalidPicture } from './invalid-picture.ts'
 import type { Kind, Width } from './picture-names.ts'
-import type { AcceptedPictures } from './taken.ts'
 
 /** Bytes, or a file that is read only when its turn comes. */
 type Source = { bytes: Uint8Array } | { path: string }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOW_STOCK } from '#contract/catalog/console-products.ts'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { cancelOrder } from '../../ordering/cancellations/cancel-order.ts'
 import { moveOrder } from '../../ordering/orders/move-order.ts'
 import { orders, parcels } from '../../ordering/orders/tables.ts'

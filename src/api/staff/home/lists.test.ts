@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LOW_STOCK } from '#contract/catalog/console-products.ts'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import { type WaitingKind, waitingKinds, waitingLists } from '#contract/staff/home.ts'
 import { aBuyer } from '../../catalog/reviews/testing/deliveries.ts'

@@ -6,7 +6,7 @@ import { findRole, type RoleRow } from '../roles/find-role.ts'
 import { KEEPS_STAFF, permissionsOf } from '../roles/rules.ts'
 import { roles } from '../roles/tables.ts'
 import type { StaffRow } from './find-member.ts'
-import { isAdmitted } from './let-in.ts'
+import { isAdmitted } from './is-admitted.ts'
 import { staff } from './tables.ts'
 
 /** Staff may only grant or revoke permissions that they have themselves. Throws `role_above_own` at `field`. */

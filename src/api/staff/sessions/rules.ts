@@ -1,4 +1,4 @@
-/** An unused session ends after `IDLE_HOURS`, and any session after `LONGEST_DAYS` (issue 13). */
+/** An unused session ends after `IDLE_HOURS`, and any session after `MAX_DAYS` (issue 13). */
 export const IDLE_HOURS = 8
 export const MAX_DAYS = 7
 /** Minutes for which an entered code counts as fresh. */

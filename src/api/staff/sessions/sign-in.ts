@@ -4,7 +4,7 @@ import { passwordFits } from '../../customers/accounts/passwords.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { businessError } from '../../platform/request/errors.ts'
 import type { HandlerContext } from '../../platform/request/handler-context.ts'
-import { isAdmitted } from '../members/let-in.ts'
+import { isAdmitted } from '../members/is-admitted.ts'
 import { staff } from '../members/tables.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 

@@ -3,7 +3,7 @@ import { type ApiToken, TokenPermission } from '#contract/staff/tokens.ts'
 import { stillDemo } from '../../ordering/payments/providers/sandbox/demo-mark.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { isAdmitted } from '../members/let-in.ts'
+import { isAdmitted } from '../members/is-admitted.ts'
 import { staff } from '../members/tables.ts'
 import { apiTokens } from './tables.ts'
 

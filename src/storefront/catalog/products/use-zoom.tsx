@@ -38,5 +38,5 @@ export function useZoom<Place extends HTMLElement>(label: string, labels: ZoomLa
 
 function pictureOf(link: HTMLAnchorElement): ZoomPicture {
   const small = link.querySelector('img')
-  return { href: link.href, alt: small?.alt ?? '', fake: small?.currentSrc ?? '' }
+  return { href: link.href, alt: small?.alt ?? '', preview: small?.currentSrc ?? '' }
 }

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
 
-/** `standIn`: the small picture shown until the large one has loaded. */
-export type ZoomPicture = { href: string; alt: string; fake: string }
+/** `preview`: the small picture shown until the large one has loaded. */
+export type ZoomPicture = { href: string; alt: string; preview: string }
 
 /** One picture of the full-screen dialog. An enlarged picture scrolls, so it must be reachable by keyboard. */
 export function ZoomSlide({ picture, isNear }: { picture: ZoomPicture; isNear: boolean }) {
-  const { href, alt, fake } = picture
+  const { href, alt, preview } = picture
   const slide = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (fake) slide.current?.style.setProperty('background', `center / contain no-repeat url("${fake}")`)
-  }, [fake])
+    if (preview) slide.current?.style.setProperty('background', `center / contain no-repeat url("${preview}")`)
+  }, [preview])
   return (
     // `dir="ltr"`: scroll offsets always count from the left, in right-to-left pages too.
     <div

@@ -1,4 +1,4 @@
-import { OrderStatus, type Progress } from '#contract/ordering/orders.ts'
+import { OrderStatus, type Progress } from '#contract/ordering/order-status.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { usePage } from '../../page-context.tsx'
 import { useSite } from '../../use-site.ts'

@@ -1,4 +1,5 @@
-import { type Confirmation, cameBack, type Progress } from '#contract/ordering/orders.ts'
+import { cameBack, type Progress } from '#contract/ordering/order-status.ts'
+import type { Confirmation } from '#contract/ordering/orders.ts'
 import type { Reach } from '#contract/ordering/reach.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CancelledOrder } from '#contract/ordering/cancellations.ts'
-import { type Order, type OrderLine, orderStatuses, type Parcel, type Step } from '#contract/ordering/orders.ts'
+import { orderStatuses } from '#contract/ordering/order-status.ts'
+import type { Order, OrderLine, Parcel, Step } from '#contract/ordering/orders.ts'
 import { rendered, textOf } from '../../testing/render.tsx'
 import { OrderDetail } from './order-detail.tsx'
 

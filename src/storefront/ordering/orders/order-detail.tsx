@@ -1,5 +1,6 @@
 import type { CancelledOrder } from '#contract/ordering/cancellations.ts'
-import { type Order, OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
+import type { Order } from '#contract/ordering/orders.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/text-link.tsx'

@@ -1,4 +1,5 @@
-import { OrderStatus, type Parcel } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
+import type { Parcel } from '#contract/ordering/orders.ts'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ReviewLineLink } from '../../catalog/reviews/review-line-link.tsx'

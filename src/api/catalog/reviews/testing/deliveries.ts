@@ -1,4 +1,4 @@
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { moveOrder } from '../../../ordering/orders/move-order.ts'
 import { aProduct } from '../../../testing/products.ts'
 import type { TestShop } from '../../../testing/shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { asOperator } from '../../../testing/operator.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 import { moveOn } from '../move-on.ts'

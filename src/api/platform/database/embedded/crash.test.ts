@@ -26,9 +26,9 @@ test('the shop continues with every acknowledged row after repeated kills of its
   onTestFinished(() => database.close())
   await database.pool.query('create table written (number int primary key)')
   const acknowledged: number[] = []
-  let isProtectedPath = true
+  let isRunning = true
   const write = async () => {
-    for (let number = 1; isProtectedPath; number++) {
+    for (let number = 1; isRunning; number++) {
       const isWritten = await database.pool.query('insert into written values ($1)', [number]).then(
         () => true,
         () => false,
@@ -45,7 +45,7 @@ test('the shop continues with every acknowledged row after repeated kills of its
     await expect.poll(() => serverOf(databaseFolder(dataDir)) ?? killed).not.toBe(killed)
   }
   await vi.waitFor(() => database.ready(), 120_000)
-  isProtectedPath = false
+  isRunning = false
   await writing
   const { rows } = await database.pool.query<{ number: number }>('select number from written')
   const found = new Set(rows.map(({ number }) => number))

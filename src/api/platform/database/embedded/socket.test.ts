@@ -18,7 +18,7 @@ async function runningShop(dataDir = temporaryFolder()) {
 
 test('a second process connects to the database of a running shop', async () => {
   const { dataDir, database } = await runningShop()
-  expect(await new Child('join-database.ts', dataDir).end()).toBe(0)
+  expect(await new Child('connect-to-running.ts', dataDir).end()).toBe(0)
   const { rows } = await database.pool.query('select note from notes')
   expect(rows).toEqual([{ note: 'joined: true' }])
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { OrderStatus } from '#contract/ordering/orders.ts'
+import { OrderStatus } from '#contract/ordering/order-status.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 import { inTransaction } from '../../../../platform/database/retry.ts'
 import { BusinessError } from '../../../../platform/request/errors.ts'

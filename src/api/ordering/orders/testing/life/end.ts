@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import * as actions from './actions.ts'
-import { readKept, sum } from './kept.ts'
 import type { Life } from './life.ts'
 import { tellAll } from './provider-actions.ts'
+import { readKept, sum } from './stored-order.ts'
 import { expectTruths } from './truths.ts'
 
 /** Longer than every payment deadline, lease and retry delay. */

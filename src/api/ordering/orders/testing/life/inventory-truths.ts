@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { flashSaleProducts, inventories, products } from '../../../../catalog/products/tables.ts'
 import { vouchers, voucherUses } from '../../../vouchers/tables.ts'
-import { type KeptOrder, sum } from './kept.ts'
 import { ALLOTMENT, CAP, type Life, STOCK } from './life.ts'
+import { type KeptOrder, sum } from './stored-order.ts'
 
 /** Stock plus held and sold pieces equals the initial stock. Allotments and voucher counts match their uses. */
 export async function expectTrueStock(life: Life, stored: KeptOrder[]): Promise<void> {

@@ -5,8 +5,8 @@ import { outbox } from '../../../../platform/mail/tables.ts'
 import { givenFor, worthAfterGiven } from '../../../payments/rules.ts'
 import { netOf } from '../../cancel-rules.ts'
 import { cashCounted, isCashCounted } from '../../cash-rules.ts'
-import { type KeptOrder, sum } from './kept.ts'
 import type { Life } from './life.ts'
+import { type KeptOrder, sum } from './stored-order.ts'
 
 /** Lines, fees and discounts add up to the total. Payments minus refunds equal what the shop keeps. Each event is reported once. */
 export async function expectTrueMoney({ world: { test } }: Life, stored: KeptOrder[]): Promise<void> {

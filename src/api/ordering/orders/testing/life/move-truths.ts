@@ -1,13 +1,13 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { isParcelMoveAllowed } from '#contract/ordering/orders.ts'
+import { isParcelMoveAllowed } from '#contract/ordering/order-status.ts'
 import { type PaymentState, paymentCan, type RefundState, refundCan } from '#contract/ordering/payments.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { paymentMoves } from '../../../payments/tables.ts'
 import { progressOf } from '../../rules.ts'
 import { openOrders, orderConfirmations, orderMoves } from '../../tables.ts'
-import type { KeptOrder } from './kept.ts'
 import type { Life } from './life.ts'
+import type { KeptOrder } from './stored-order.ts'
 
 /** Every state was reached by allowed moves, each stored with its cause, and an order's status follows its parcels. */
 export async function expectTrueMoves({ world: { test } }: Life, stored: KeptOrder[]): Promise<void> {

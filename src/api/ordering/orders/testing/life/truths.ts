@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { expectTrueStock } from './inventory-truths.ts'
-import { readKept } from './kept.ts'
 import type { Life } from './life.ts'
 import { expectTrueMoney } from './money-truths.ts'
 import { expectTrueMoves } from './move-truths.ts'
+import { readKept } from './stored-order.ts'
 
 /** Checks all invariants of the shop. */
 export async function expectTruths(life: Life): Promise<void> {

@@ -21,7 +21,7 @@ const MAX_BYTES = 64 * 1024
 /** Maximum number of cached certificates. PayPal uses one at a time and replaces it now and then. */
 const MAX_CACHED = 4
 /**
- * A network address whose certificate URL has not proved valid must wait this long before its next fetch. At most `MOST_PAUSED` addresses
+ * A network address whose certificate URL has not proved valid must wait this long before its next fetch. At most `MAX_PAUSED` addresses
  * may wait at once.
  */
 const PAUSE_MILLISECONDS = 60_000

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
- * The routes of the storefront (spec §2). src/server/server.ts removes the language prefix (`/fa`) before routing, so
+ * The routes of the storefront (spec §2). src/storefront/server.ts removes the language prefix (`/fa`) before routing, so
  * each route serves all languages.
  */
 export default [

@@ -38,7 +38,7 @@ type Render = { page: Promise<Rendered>; signals: AbortSignal[] }
 type Options = {
   /** The app behind the cache. */
   fetch: (request: Request, env: SiteEnv) => Response | Promise<Response>
-  /** The revision of the site (settings, words, catalogue); undefined if it must be fetched again. */
+  /** The revision of the site (settings and texts); undefined if it must be fetched again. */
   revision: () => string | undefined
   refresh: () => Promise<unknown>
   /** The shop's own origin. The `Host` header of a visitor must never appear in a page for others. */

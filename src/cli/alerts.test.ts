@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('alerts are listed in words, and settled with who did it and how', async () => {
+test('alerts are listed as sentences, and resolved with actor and note', async () => {
   expect((await operator('alerts', 'list')).out).toBe('None.\n')
   const sum = { order: 'CH-7K3M9QX2', amount: 1428, currency: 'USD' }
   for (let n = 0; n < 2; n++) await raiseAlert(shop.db, { kind: 'given_twice', about: 'r1', details: sum })

@@ -86,7 +86,7 @@ test('nothing is written over, and no backup is made within the shop itself', as
   expect(readdirSync(join(dataDir, 'files'))).toEqual(['products'])
 })
 
-test('a shop on a server is told how that is backed up', async () => {
+test('a shop on a database server prints how to back it up', async () => {
   const opener = openerOf(() => loadConfig({ DATA_DIR: dataDir, DEMO: '0' }))
   const wrong: string[] = []
   const spy = vi.spyOn(console, 'error').mockImplementation((line) => wrong.push(line))

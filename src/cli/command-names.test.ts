@@ -44,7 +44,7 @@ test.each([
   expect(`${found?.group} ${found?.name}`).toBe(name)
 })
 
-test('each option stands for a field of the call, and each required field can be given', () => {
+test('each option is a field of the call, and each required field has an option', () => {
   for (const { group, name, endpoint } of callCommands) {
     const body = endpoint.body?.shape ?? {}
     const set = takesSet(endpoint) ? Object.keys((body.set as unknown as { shape: object }).shape) : []
@@ -71,7 +71,7 @@ test('no secret is an option', () => {
   expect(fields.filter((field) => /password|secret|token/.test(field))).toEqual([])
 })
 
-test('what cannot be undone asks first', () => {
+test('irreversible commands ask for confirmation', () => {
   const asking = callCommands.filter(asksFirst).map(({ group, name }) => `${group} ${name}`)
   const expected = [
     'orders cancel',

@@ -49,7 +49,7 @@ async function importAnswering(answer: boolean) {
   return { asked: requested, error }
 }
 
-test('in a demo a script is refused without --yes, and told how to go on', async () => {
+test('in a demo shop a script without --yes is refused with an explanation', async () => {
   const { code, out, err } = await operator('import', file)
   expect([code, out]).toEqual([1, ''])
   expect(err).toContain('An import ends the demo for good: its staff can no longer sign in.')
@@ -59,7 +59,7 @@ test('in a demo a script is refused without --yes, and told how to go on', async
   expect(await inventoryOf(shop.db, 'MAT')).toBeUndefined()
 })
 
-test('at a terminal it asks first, and another answer than yes changes nothing', async () => {
+test('at a terminal it asks for confirmation, and any answer but yes changes nothing', async () => {
   const { asked: requested, error } = await importAnswering(false)
   expect(requested).toHaveLength(1)
   expect(error).toBeInstanceOf(Failure)
@@ -74,7 +74,7 @@ test('agreed to at the terminal it imports and ends the demo', async () => {
   expect(await inventoryOf(shop.db, 'MAT')).toMatchObject({ stock: 40 })
 })
 
-test('with --yes it asks nothing, and says how to invite an owner while there is none', async () => {
+test('with --yes it asks nothing, and prints how to invite an owner if there is none', async () => {
   const ended = await operator('import', file, '--yes')
   expect(ended.code).toBe(0)
   expect(ended.out).toContain('The demo has ended, and its staff can no longer sign in.\nInvite an owner: ')
@@ -85,7 +85,7 @@ test('with --yes it asks nothing, and says how to invite an owner while there is
   expect(withOwner.out).not.toContain('Invite an owner')
 })
 
-test('in a shop that is no demo it says nothing of one', async () => {
+test('in a shop without a demo it mentions none', async () => {
   await operator('import', file, '--yes')
   const again = await operator('import', file)
   expect(again).toEqual({ code: 0, out: `Imported ${smallCatalogue.length} records from ${file}.\n`, err: '' })

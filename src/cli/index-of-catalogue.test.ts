@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the kept index is compared with the database, and built anew when asked', async () => {
+test('the stored index is compared with the database, and rebuilt on request', async () => {
   const { db, index } = shop
   const { pool } = shop.database
   const product = await aProduct(db)

@@ -64,7 +64,7 @@ async function errorsDuring(work: () => Promise<unknown>): Promise<string> {
 }
 
 describe('refunds', () => {
-  test('one that failed is asked for anew, once, and then done', async () => {
+  test('a failed refund is requested again once, and then done', async () => {
     const { payer, id, newest, fails } = await aRefund()
     expect(await newest()).toMatchObject({ state: 'asked', provider: 'stripe', amount: 2100, currency: 'AFN' })
     await fails()
@@ -83,7 +83,7 @@ describe('refunds', () => {
     expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
   })
 
-  test('one that was given back by hand is done, with how, and the buyer is told', async () => {
+  test('a refund paid by hand is done with a note, and the buyer is notified', async () => {
     const { payer, id, newest, fails } = await aRefund()
     const byHand = (note: string) => operator('refunds', 'by-hand', id, '--note', note, '--yes')
     expect((await byHand('hawala')).code).toBe(1)
@@ -103,7 +103,7 @@ describe('refunds', () => {
     }
   })
 
-  test('one that went through after it was replaced is said loudly, and listed: money was given twice', async () => {
+  test('a refund that succeeded after its replacement raises an alert: the money was paid twice', async () => {
     const { payer, id, newest, fails, wentAfterAll } = await aRefund()
     await fails()
     stripe.refundsBegin = 'done'
@@ -127,7 +127,7 @@ describe('refunds', () => {
     expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
   })
 
-  test('one is asked about once more before another try is sent, which is none when it went through', async () => {
+  test('a refund is checked again before a retry, which is skipped if it succeeded', async () => {
     const { payer, id, newest, fails, wentAfterAll } = await aRefund()
     await fails()
     wentAfterAll()
@@ -140,7 +140,7 @@ describe('refunds', () => {
     expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
   })
 
-  test('one that was given back by hand stays so, whatever Stripe says later, and twice is said loudly', async () => {
+  test('a refund paid by hand keeps its state whatever Stripe reports later; a double payment raises an alert', async () => {
     const { payer, id, newest, fails, wentAfterAll } = await aRefund()
     await fails()
     await operator('refunds', 'by-hand', id, '--note', 'hawala', '--yes')
@@ -152,7 +152,7 @@ describe('refunds', () => {
     expect((await operator('refunds', 'list')).out).toMatch(/done: hawala: given twice/)
   })
 
-  test('one whose provider is unavailable for long may be given back by hand, too', async () => {
+  test('a refund whose provider is unavailable for long can be paid by hand', async () => {
     const { payer, id, newest } = await aRefund()
     await payer.refundWaits(id, { attempts: 9, reference: null, nextTryAt: new Date(Date.now() + 3_600_000) })
     expect((await operator('refunds', 'by-hand', id, '--note', 'cash', '--yes')).code).toBe(0)
@@ -169,7 +169,7 @@ describe('refunds', () => {
   })
 })
 
-test('what a bank asks back is listed with its order, as it was told last, however it came', async () => {
+test('disputes are listed with their order and latest state', async () => {
   expect((await operator('disputes', 'list')).out).toBe('No disputes.\n')
   const payer = await aPayer(shop, stripe)
   stripe.pay(payer.page)
@@ -201,7 +201,7 @@ test('what a bank asks back is listed with its order, as it was told last, howev
   })
 })
 
-test('an order whose money is asked back goes on only with a reason', async () => {
+test('an order in dispute moves on only with a reason', async () => {
   const payer = await aPayer(shop, stripe)
   stripe.pay(payer.page)
   await payer.comesBack()
@@ -255,7 +255,7 @@ describe('flash sales', () => {
     expect(await price()).toBeNull()
   })
 
-  test('with mistakes are refused, and nothing is kept', async () => {
+  test('with mistakes are rejected and change nothing', async () => {
     const before = await sales()
     const rug = await aProduct(shop.db)
     const wrongs = [['rug 0 1 1'], ['rug 10'], ['nothing-such 10 1 1'], [`${rug.slug} 10 1 1`, `${rug.slug} 9 1 1`]]

@@ -26,7 +26,7 @@ afterAll(async () => {
   await place.remove()
 })
 
-test('a command that changed something tells the processes of the shop, one that only read does not', async () => {
+test('a command that changes data notifies the shop’s processes; one that reads does not', async () => {
   const redis = await openRedis(redisServer.url, createLog('silent'))
   onTestFinished(() => redis.close())
   const heard = vi.fn()

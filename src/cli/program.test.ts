@@ -59,7 +59,7 @@ describe('the command', () => {
     expect(code).toBe(2)
   })
 
-  test('acts for nobody in a shop without staff', async () => {
+  test('acts without a staff member in a shop that has none', async () => {
     expect(await operator('orders', 'list')).toEqual({
       code: 1,
       out: '',
@@ -80,7 +80,7 @@ describe('members', () => {
     expect(entry.action).toBe('courier.add')
   })
 
-  test('may no more than their role, and are told which permission they lack', async () => {
+  test('are limited to the member’s role, and name the missing permission', async () => {
     const packer = await aStaffRow(shop, { role: 'packer', name: 'Omid' })
     const asPacker = ['--as', packer.email.toUpperCase()]
     expect((await operator('parcels', 'list', ...asPacker)).code).toBe(0)
@@ -113,7 +113,7 @@ describe('a new shop', () => {
     expect((await operator('export', join(brought.root, 'empty'))).out).toContain('Exported 0 records')
   })
 
-  test('a file that is not there is said plainly', async () => {
+  test('a missing file is reported plainly', async () => {
     const { code, err } = await operator('import', '/nowhere.jsonl')
     expect([code, err]).toEqual([1, 'There is no file /nowhere.jsonl that can be read.\n'])
   })

@@ -7,7 +7,7 @@ function screen(isTTY: boolean) {
   return { bar: progressBar(out), written }
 }
 
-test('somebody at a terminal sees how far long work is, each step on a line of its own', () => {
+test('a terminal shows the progress of long work, each step on its own line', () => {
   const { bar, written } = screen(true)
   bar.show('writing records', 1, 4)
   bar.show('writing records', 4, 4)
@@ -16,21 +16,21 @@ test('somebody at a terminal sees how far long work is, each step on a line of i
   expect(written.join('')).toMatch(/█{8}░{22} 1\/4\r.*█{30} 4\/4\n.*indexing +7\n$/s)
 })
 
-test('steps that follow each other too fast to be seen are not drawn', () => {
+test('steps that are too fast to see are not printed', () => {
   const { bar, written } = screen(true)
   for (let done = 1; done <= 1000; done++) bar.show('writing records', done, 1000)
   expect(written.length).toBeLessThan(10)
   expect(written.at(-1)).toContain('1000/1000')
 })
 
-test('a script that reads the output sees none of it', () => {
+test('a script that reads the output gets no progress lines', () => {
   const { bar, written } = screen(false)
   bar.show('writing records', 1, 4)
   bar.end()
   expect(written).toEqual([])
 })
 
-test('long work tells how fast it goes and when it may be over', () => {
+test('long work shows its speed and the expected end', () => {
   const written: string[] = []
   const out = { isTTY: true, write: (text: string) => written.push(text) } as unknown as NodeJS.WriteStream
   let now = 5_000

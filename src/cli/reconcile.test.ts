@@ -25,7 +25,7 @@ test('a shop that takes cash alone has nothing to compare', async () => {
   expect(await operator('reconcile')).toMatchObject({ code: 1, err: 'No payment provider has keys here.\n' })
 })
 
-test('equal books are 0, what differs is 1 and listed, and who cannot be read is 2', async () => {
+test('exits with 0 for equal books, 1 with a list of differences, and 2 if a provider cannot be read', async () => {
   takesMoneyBy(shop, stripe)
   const first = await operator('reconcile')
   expect(first).toMatchObject({ code: 0, err: '' })

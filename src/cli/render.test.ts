@@ -27,7 +27,7 @@ const row = {
 const List = { data: z.object({ data: z.array(Row), next: z.string().nullable() }) }
 
 describe('a list', () => {
-  test('is a table with names, sums and the time of Kabul, and says how to go on', () => {
+  test('is a table with names, sums and Kabul time, and prints the command for the next page', () => {
     expect(render(List, { data: [row], next: 'abc' }).split('\n')).toEqual([
       'NUMBER  PLACED AT         ORDER STATUS  AWAITING  TOTAL   CURRENCY  UNITS',
       'CH-1    2026-11-21 14:05  picked-up     yes       $12.50  USD       12',
@@ -40,7 +40,7 @@ describe('a list', () => {
     expect(render({ ...List, query }, { data: [row], next: 'abc' })).toContain('More: --after abc')
   })
 
-  test('that is empty says so', () => {
+  test('that is empty prints a message', () => {
     expect(render(List, { data: [], next: null })).toBe('None.')
   })
 

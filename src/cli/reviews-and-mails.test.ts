@@ -44,7 +44,7 @@ describe('reviews', () => {
     expect(await everybodySees()).toBe(0)
   })
 
-  test('that their writer deleted are said to be none', async () => {
+  test('deleted by their authors are reported as not found', async () => {
     const ahmad = await aBuyer(shop)
     const { id } = (await ahmad.review()).data.review
     await ahmad.remove(`/rating-review/delete/${id}`)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('shows what may wait to be confirmed, changes what is said of it and refuses the rest', async () => {
+test('shows and changes the limits of open orders, and rejects other values', async () => {
   const operator = operatorOn(shop.services)
   const limits = async () => JSON.parse((await operator('settings', 'show', '--json')).out).limits
   expect((await operator('settings', 'show')).out).toMatch(/phone orders +10\n +phone worth +.*300,000/)

@@ -17,7 +17,7 @@ const idOf = async (email: string): Promise<string> => {
   return data.find((member: { email: string }) => member.email === email).id
 }
 
-test('the first owner comes by a link that is printed, and accepts it once', async () => {
+test('the first owner gets a printed invitation link that works once', async () => {
   expect((await operator('staff', 'list')).err).toContain('staff invite EMAIL --role owner')
   const { out, code } = await operator('staff', 'invite', ' Fatima@Example.com', '--role', 'owner')
   expect(code).toBe(0)
@@ -28,7 +28,7 @@ test('the first owner comes by a link that is printed, and accepts it once', asy
   expect((await operator('staff', 'list')).out).toMatch(/fatima@example\.com +Fatima +owner +active +no/)
 })
 
-test('blocks, lets in again, signs out and resets; says why not', async () => {
+test('blocks, unblocks, signs out and resets staff, and prints reasons of refusals', async () => {
   const omid = await aStaffMember(shop, { role: 'packer' })
   const id = await idOf(omid.email)
   expect((await operator('staff', 'sign-out', id)).code).toBe(0)

@@ -15,7 +15,7 @@ function workTaking(milliseconds: number) {
   return { clock, ask }
 }
 
-it('asks once for all who ask at once or soon after, and again when its time is over', async () => {
+it('runs once for simultaneous and recent calls, and again after the interval', async () => {
   const { clock, ask } = workTaking(0)
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
   clock.now = 9_999
@@ -34,7 +34,7 @@ it('never takes more than a twentieth of the time', async () => {
   expect(await ask()).toBe(2)
 })
 
-it('keeps a failure no longer than an answer', async () => {
+it('caches a failure no longer than an answer', async () => {
   let now = 0
   let tries = 0
   const ask = atMostEvery(

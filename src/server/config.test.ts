@@ -25,7 +25,7 @@ test.each(Object.entries(providers))('%s is on with all its keys, and one alone 
   }
 })
 
-test('connections are eight and eight unless their number is said, and never one alone', () => {
+test('has eight connections for reads and eight for transactions by default, and never a single one', () => {
   expect(loadConfig({}).connections).toEqual({ reads: 8, writes: 8 })
   const said = { DATABASE_READ_CONNECTIONS: '12', DATABASE_WRITE_CONNECTIONS: '6' }
   expect(loadConfig(said).connections).toEqual({ reads: 12, writes: 6 })
@@ -57,7 +57,7 @@ test('proxies are counted, also in the words that were there before; a key is lo
   expect(() => loadConfig({ REDIS_URL: 'https://:secret@redis' })).toThrow('REDIS_URL')
 })
 
-test('one table of docs/operations.md has every variable, and none that is not there', () => {
+test('docs/operations.md lists exactly the environment variables', () => {
   const [, section = ''] = /\n## Configuration\n([\s\S]*?)\n## /.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
   const named = rows.flatMap((row) =>

@@ -37,7 +37,7 @@ async function aServer() {
   }
 }
 
-test('a request that is under way is answered, and told that the connection is over', async () => {
+test('answers requests in progress and closes their connections', async () => {
   const { end, client, request } = await aServer()
   const busy = client()
   busy.write(CALL)
@@ -49,7 +49,7 @@ test('a request that is under way is answered, and told that the connection is o
   expect(await ended).toBe(0)
 })
 
-test('while balancers learn of it new connections are taken, and kept ones stay', async () => {
+test('accepts new connections during the drain time, and keep-alive connections stay', async () => {
   const { end, client, request } = await aServer()
   const hurry = new AbortController()
   const ended = end({ drain: 3_600_000, timeout: 60_000, hurry: hurry.signal })
@@ -67,7 +67,7 @@ test('while balancers learn of it new connections are taken, and kept ones stay'
   expect(await ended).toBe(0)
 })
 
-test('who never asks for anything, or waits for nothing, keeps no server open', async () => {
+test('idle connections do not delay the shutdown', async () => {
   const { server, end, client, request } = await aServer()
   const silent = client()
   await once(server, 'connection')

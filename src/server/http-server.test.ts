@@ -53,7 +53,7 @@ test('408 in the envelope for a request that never ends', async () => {
   expect(undeclared('GET', '/common', answer)).toBeUndefined()
 })
 
-test('the expectation that is kept, and a language, are heard', async () => {
+test('evaluates Expect: 100-continue and Accept-Language', async () => {
   expect(await send(call('Host: shop', 'Expect: 100-continue', 'Connection: close'))).toMatchObject({ status: 200 })
   const dari = await send(call('Host: shop', 'Expect: tea', 'Language: fa'))
   expect(dari.body.message).toMatch(/^[آ-ی].*Expect/)

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const get = (path: string, cookie = '') => fetch(url + path, { headers: { cookie }, redirect: 'manual' })
 
-it('a late process sends away who looks around, and lets through what was begun, what many ask for, and health checks', async () => {
+it('an overloaded process refuses browsing visitors, and serves protected endpoints, cached pages and health checks', async () => {
   await expect.poll(async () => (await get('/fa/brands')).status).toBe(200)
   shop.kill('SIGUSR2')
   await expect.poll(async () => (await get(`/fa/faq?q=${Math.random()}`)).status).toBe(503)

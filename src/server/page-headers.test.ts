@@ -35,7 +35,7 @@ test('nothing of a page is made from a text, by script or as a style, but its ow
   expect(headers.has(COLOURS_HEADER)).toBe(false)
 })
 
-test('pages that are measured may load the tag as well, and do not tell how they asked for it', async () => {
+test('pages with analytics may load its script, without a referrer', async () => {
   const headers = await headersOf('/measured')
   expect(headers.get('content-security-policy')).toContain("script-src 'self' https://*.googletagmanager.com;")
   expect(headers.get('content-security-policy')).toContain("object-src 'none'")
@@ -53,7 +53,7 @@ const [google, paypal] = [
   { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' },
 ]
 
-test('forms stay in the shop, or lead on to providers it has keys for, and to nobody else', async () => {
+test('forms may be sent to the shop and to configured payment providers only', async () => {
   expect(await formsOf({})).toBe("form-action 'self'")
   expect(await formsOf(google)).toBe("form-action 'self' https://accounts.google.com")
   const played = { ...google, ...paypal, PAYPAL_API_URL: 'https://paypal.example/v2' }
@@ -82,7 +82,7 @@ test('the page where a card is typed may load Stripe, and no other page may', as
   }
 })
 
-test('a preview may stand in a page of our own, and in nobody else’s', async () => {
+test('previews can be framed by the shop only', async () => {
   const headers = await headersOf('/framed')
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self';")
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')

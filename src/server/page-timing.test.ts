@@ -5,7 +5,7 @@ const told = (timing?: string) => () =>
   Promise.resolve(new Response('{}', { headers: timing ? { 'server-timing': timing } : {} }))
 const aCall = () => new Request('http://in-process/api/v1/console/session')
 
-it('a page for staff says what its calls, their statements and its drawing took', async () => {
+it('a page for staff reports the time of its calls, their statements and its rendering', async () => {
   const { asking, timed } = timingPages()
   const ask = asking(told('db;dur=2.5;desc="3 statements", total;dur=9.0'))
   const page = await timed(async () => {
@@ -17,7 +17,7 @@ it('a page for staff says what its calls, their statements and its drawing took'
   )
 })
 
-it('nobody else is told: whom the API tells nothing, or who asks beside a page of staff', async () => {
+it('other visitors get no timing, also during a staff request', async () => {
   const { asking, timed } = timingPages()
   const ask = asking(told())
   const staff = asking(told('db;dur=1.0;desc="1 statements", total;dur=1.0'))

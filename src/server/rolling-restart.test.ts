@@ -128,7 +128,7 @@ function balancer(ports: number[], next: (turn: number) => Requested & { done?: 
   }
 }
 
-test('processes are replaced one by one under load: no request is reset, and no form that was taken is lost', async () => {
+test('a rolling restart under load resets no request and loses no accepted form', async () => {
   const { id, inventoryId, slug } = await aProduct(shop.db, { stock: 1_000 })
   const taken: string[] = []
   let guests = 0

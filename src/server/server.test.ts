@@ -58,7 +58,7 @@ async function addressOf(server: ReturnType<typeof startServer>): Promise<string
   return `http://127.0.0.1:${OPEN.exec(server.output)?.[1]}`
 }
 
-test('opens, says that it is ready, refuses a second process on its folder, and ends cleanly', async () => {
+test('starts, reports readiness, refuses a second process on its folder, and stops cleanly', async () => {
   const dataDir = await temporaryDataDir()
   const first = startServer({ DATA_DIR: dataDir })
   const address = await addressOf(first)
@@ -139,7 +139,7 @@ test('a shop with nothing in it is set up with the token of its log, once', asyn
   expect(await (await fetch(`${next}/api/v1/install/configured`)).json()).toMatchObject({ data: { configured: true } })
 })
 
-test('the database that set-up kept is used where the environment names none; what cannot be read is named', () => {
+test('uses the database chosen in set-up unless the environment names one; an unreadable setting is named', () => {
   const DATA_DIR = newFolder()
   const [kept, named] = ['postgres://kept@localhost/shop', 'postgres://named@localhost/shop']
   writeFileSync(join(DATA_DIR, 'config.json'), JSON.stringify({ databaseUrl: kept }))

@@ -35,11 +35,11 @@ async function heardBy(words: string): Promise<string> {
   return heard
 }
 
-test('a head that never ends is given up', async () => {
+test('closes a connection whose headers never end', async () => {
   expect(await heardBy('POST / HTTP/1.1\r\nhost: shop.example\r\n')).toContain('408')
 })
 
-test('a body that never ends is given up, and its line is closed', async () => {
+test('closes a connection whose body never ends', async () => {
   const head = 'POST / HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 100\r\n\r\n'
   expect(await heardBy(`${head}a`)).toContain('too slow')
 })

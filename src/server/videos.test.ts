@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-test('a video comes whole, and in the part that a player asks for', async () => {
+test('a video is sent whole, or in the requested range', async () => {
   const whole = await site.request('/videos/carpet.webm')
   expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/webm'])
   const part = await site.request('/videos/carpet.webm', { headers: { range: 'bytes=2-4' } })

@@ -24,7 +24,7 @@ const readAll = async (request: Request, most: number, pace?: Parameters<typeof 
   for await (const _ of bytesOf(request, most, pace));
 }
 
-it('reads what comes in pieces, letters cut in the middle too', async () => {
+it('reads bodies in chunks, also if a character is split', async () => {
   const { request, send, end } = arriving()
   const text = readText(request, 100)
   for (const byte of new TextEncoder().encode('چای و قند')) send(Uint8Array.of(byte))
@@ -32,12 +32,12 @@ it('reads what comes in pieces, letters cut in the middle too', async () => {
   expect(await text).toBe('چای و قند')
 })
 
-it('what is announced as too much is refused before any of it has come', async () => {
+it('a too large Content-Length is rejected before the body is read', async () => {
   const { request } = arriving({ 'content-length': '101' })
   expect(await reasonFor(readAll(request, 100))).toBe('too_large')
 })
 
-it('who sends a letter now and then is given up, who is only slow is not', async () => {
+it('a client that trickles bytes is disconnected, a slow one is not', async () => {
   const trickled = arriving()
   const reading = reasonFor(readAll(trickled.request, 100, { grace: 20, bytesPerSecond: 1_000_000 }))
   trickled.send(A_BYTE)
@@ -51,7 +51,7 @@ it('who sends a letter now and then is given up, who is only slow is not', async
   expect(await read).toBe('read')
 })
 
-it('what nobody read is read to its end, so that its sender hears the answer', async () => {
+it('an unread body is read to its end, so that the client receives the response', async () => {
   const { request, send, end } = arriving()
   discard(request)
   send(A_BYTE)

@@ -48,7 +48,7 @@ it('reads what a browser sends, in either kind, with files', async () => {
   expect([...new Uint8Array((await picture?.arrayBuffer()) ?? [])]).toEqual([0, 13, 10, 45, 45, 255])
 })
 
-it('reads past files where they are not wanted, and keeps what stands beside them', async () => {
+it('skips unwanted files and keeps the other fields', async () => {
   const form = new FormData()
   form.append('before', 'a')
   form.append('photo', new File(['p'.repeat(100_000)], 'p.jpg'))

@@ -5,7 +5,7 @@ import { readJson } from './read-json.ts'
 const sent = (body: string) => new Request('http://shop.example/', { method: 'POST', body })
 const nested = (depth: number, inside = '') => '['.repeat(depth) + inside + ']'.repeat(depth)
 
-it('reads what JSON says, brackets and quotes in its texts too', async () => {
+it('reads JSON, also with brackets and quotes in strings', async () => {
   const said = { a: [1, { b: null }], 'سیب "[[[[[[[[[[[[[[[[[[[[[[[[[\\': '{{{{{{{{{{{{{{{{{{{{{{{\\"' }
   expect(await readJson(sent(JSON.stringify(said)), 1_000)).toEqual(said)
   expect(await readJson(sent(nested(20)), 1_000)).toEqual(JSON.parse(nested(20)))

@@ -40,7 +40,7 @@ function longFile(megabytes: number) {
   return { body, taken }
 }
 
-it('hands a file of 200 MB on as it comes, in little memory', async () => {
+it('streams a file of 200 MB with little memory', async () => {
   const { body } = longFile(200)
   const before = process.memoryUsage().arrayBuffers
   let peak = 0
@@ -56,7 +56,7 @@ it('hands a file of 200 MB on as it comes, in little memory', async () => {
   expect(peak).toBeLessThan(80_000_000)
 })
 
-it('gives up what is larger than it may be, and who reads it hears of it', async () => {
+it('aborts a file above the limit, and the reader gets the error', async () => {
   const { body, taken } = longFile(30)
   const heard: unknown[] = []
   const sending = sendFile(sent(body), 5_000_000, (file) => lengthOf(file).catch((error) => heard.push(error)))
@@ -72,7 +72,7 @@ it('what breaks off in the middle is malformed, to its reader too', async () => 
   expect(heard).toHaveLength(1)
 })
 
-it('reads past what the receiver does not want, and says why that was', async () => {
+it('skips the rest of a file that the receiver rejects, and reports its reason', async () => {
   const { body } = longFile(3)
   const unwanted = new Error('not wanted')
   expect(await sendFile(sent(body), 5_000_000, () => Promise.reject(unwanted)).catch((error) => error)).toBe(unwanted)

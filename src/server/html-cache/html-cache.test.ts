@@ -102,7 +102,7 @@ it('renders a page for a shopper without script, and never caches that', async (
   expect(shop.asked.map(({ isShared }) => isShared)).toEqual([false, true, false])
 })
 
-it('one render is enough for all who ask at the same time', async () => {
+it('renders a page once for simultaneous requests', async () => {
   const shop = await aShop()
   const answers = await Promise.all([shop.ask(), shop.ask('/', { cookie: MEMBER }), shop.ask()])
   expect([new Set(answers.map(({ body }) => body)).size, shop.asked.length]).toEqual([1, 1])
@@ -132,7 +132,7 @@ it('renders again for another page, another revision, and when its time is over'
   expect(shop.asked).toHaveLength(5)
 })
 
-it('lets a page go when its time is over, though nobody asks for it again', async () => {
+it('removes an expired page without another request', async () => {
   const shop = await aShop()
   shop.headers = { 'cache-control': 'public, max-age=1' }
   for (let n = 0; n < 20; n++) await shop.ask(`/?page=${n}`)
@@ -156,7 +156,7 @@ it.each([
   expect(shop.cache.stats.entries).toBe(0)
 })
 
-it('a render that fails is answered to all who waited for it, and tried again for the next', async () => {
+it('a failed render answers all waiting requests, and the next request renders again', async () => {
   const shop = await aShop()
   Object.assign(shop, { status: 503, awaited: 3 })
   const together = await Promise.all([shop.ask(), shop.ask('/', { cookie: MEMBER }), shop.ask()])
@@ -177,7 +177,7 @@ it('a response that is outdated at once is not cached', async () => {
   expect(shop.cache.stats.entries).toBe(0)
 })
 
-it('an overloaded shop refuses to render, answers what is cached, and renders what was cached lately', async () => {
+it('an overloaded shop answers from the cache, renders recently cached pages and refuses others', async () => {
   const shop = await aShop()
   await shop.ask()
   shop.crowded = 7

@@ -62,7 +62,7 @@ function crowded() {
   return { ask, render, cache, loadShedding, begun, observed }
 }
 
-it('of very many visitors those who would wait for longer than a second are refused at once', async () => {
+it('refuses visitors at once who would wait longer than a second', async () => {
   const { ask, render, loadShedding, observed } = crowded()
   const requested: Promise<number>[] = []
   for (let n = 0; n < 400; n++) {
@@ -80,7 +80,7 @@ it('of very many visitors those who would wait for longer than a second are refu
   expect(observed.rendered.length).toBe(requested.length - observed.refused)
 })
 
-it('a page is not rendered once all who wait for it have gone, and is where one of them stays', async () => {
+it('skips a render if all waiting clients disconnected, and renders if one stays', async () => {
   const { ask, render, cache, begun, observed } = crowded()
   const held = Array.from({ length: AT_ONCE }, (_, n) => ask(`/all?page=${n}`))
   const [one, another] = [new AbortController(), new AbortController()]

@@ -26,7 +26,7 @@ it.each([`user_token=${TOKEN}`, `user_token =${TOKEN}`, `a=b;\tuser_token\t= ${T
   },
 )
 
-it('renders a page for a visitor with a toast, or who sent a form seconds ago, and shares no answer to a form', () => {
+it('renders per request for a visitor with a toast or a recent form, and never shares a form response', () => {
   for (const own of [
     'toast={}',
     `${withScript('user_token=abc')}; no_cache=1`,
@@ -42,7 +42,7 @@ it('renders a page for a visitor with a toast, or who sent a form seconds ago, a
   expect(sharedPage({ method: 'GET', url: '/all', httpVersion: '1.0', headers: {} })).toBeUndefined()
 })
 
-it('renders a page for a visitor whose browser would fill in another one, or is not said to', () => {
+it('renders per request if the browser could not fill in the visitor’s own data', () => {
   const karim = 'frontend_token=karim'
   const filled = withScript('frontend_token=maryam', { name: 'Maryam' }).replace('frontend_token=maryam', karim)
   for (const cookie of [
@@ -107,7 +107,7 @@ it.each([
   expect(keyOf({}, path)).toBeUndefined()
 })
 
-it('keeps apart what is shown differently', () => {
+it('has separate entries for pages that differ', () => {
   const keys = [
     keyOf(),
     keyOf({}, '/all?page=2'),
@@ -122,7 +122,7 @@ it('keeps apart what is shown differently', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-it('is the same for whoever sees the same', () => {
+it('has one entry for visitors who see the same page', () => {
   expect(keyOf({ 'save-data': 'on currency=USD' })).toBe(keyOf())
   expect(keyOf({ cookie: 'theme=dark' })).toBe(keyOf())
   expect(keyOf({ cookie: 'currency=USD top_banner_closed=1' })).toBe(keyOf())
@@ -131,7 +131,7 @@ it('is the same for whoever sees the same', () => {
   )
 })
 
-it('saves data when the browser asks for it, unless the visitor has chosen', () => {
+it('follows Save-Data unless the visitor has chosen', () => {
   const asks = (headers: Record<string, string>) => savesData(new Request('http://shop.invalid/', { headers }))
   expect(asks({})).toBe(false)
   expect(asks({ 'save-data': 'on' })).toBe(true)
@@ -142,7 +142,7 @@ it('saves data when the browser asks for it, unless the visitor has chosen', () 
   expect(keyOf({ cookie: 'data_saver=on' })).not.toBe(keyOf())
 })
 
-it('a parameter or a cookie’s value that no page knows makes no page of its own, and is not told to the page', () => {
+it('unknown parameters and cookie values create no entry and are not passed to the page', () => {
   const strange = { cookie: `currency=${'x'.repeat(9_000)}; province=__proto__`, 'user-agent': 'me', 'x-mine': '1' }
   expect(pageOf('/all?x=1&page=2&utm_source=mail', strange)).toEqual({
     key: '/all?page=2',
@@ -156,11 +156,11 @@ it('a parameter or a cookie’s value that no page knows makes no page of its ow
   expect(banner?.cookie).toBe('currency=USD; top_banner_closed=1')
 })
 
-it('compressions are kept apart', () => {
+it('has separate entries for each compression', () => {
   expect(new Set(['br', 'gzip', ''].map((encoding) => keyOf({ 'accept-encoding': encoding }))).size).toBe(3)
 })
 
-it('a product is shared as it stands; with a choice, or what may be one, it is drawn for who asked', () => {
+it('shares a product page; with a chosen variant it is rendered per request', () => {
   expect(keyOf({}, '/chapan/product/12?stars=5')).toBe('/chapan/product/12?stars=5')
   for (const path of ['/chapan/product/12?colour=red', '/fa/chapan/product/12?x=1', '/chapan/product?x=1']) {
     expect(keyOf({}, path), path).toBeUndefined()

@@ -77,7 +77,7 @@ it('counts and times calls and pages under the names that the program has for th
   expect([...rows.keys()].some((row) => row.includes('healthz'))).toBe(false)
 })
 
-it('has no more rows for whatever somebody types', async () => {
+it('gets no additional time series for unknown paths', async () => {
   await ask('/api/v1/nothing/at/all')
   await ask('/x')
   const own = async () => [...(await scraped()).keys()].filter((row) => row.startsWith('charsu_request')).length
@@ -129,7 +129,7 @@ it('counts what waits in the database, and for how long it has been due', async 
   expect(figures).toContainEqual({ what: 'webhook_deliveries', state: 'failed', count: 0, seconds: null })
 })
 
-it('tells payments and refunds apart by state, those that there are and those that there may be', async () => {
+it('counts payments and refunds by state, also states with zero', async () => {
   const paid = await openTestShop()
   const { id: orderId, total: amount } = await aFailedRefund(paid)
   const expired = { orderId, provider: 'stripe', method: PaymentMethod.stripe, wanted: amount, amount, currency: 'AFN' }

@@ -59,14 +59,14 @@ afterAll(async () => {
 
 const spanNamed = (name: string) => spans.find((span) => span.name === name) as Span
 
-it('a page goes on with the trace it was asked in, under the name of its route', () => {
+it('a page continues the trace of its request, under the name of its route', () => {
   const page = spanNamed('page /cart')
   expect(page).toMatchObject({ traceId: TRACE, parentSpanId: ABOVE, service: 'charsu-test', status: { code: 2 } })
   expect(page.attributes).toMatchObject({ 'http.route': '/cart', 'http.response.status_code': 503 })
   expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([TRACE]))
 })
 
-it('a call stands below its page, and its statements below the call', () => {
+it('the span of a call is below its page, and its statements are below the call', () => {
   const call = spanNamed('call cart.byUser')
   expect(call.parentSpanId).toBe(spanNamed('page /cart').spanId)
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === call.spanId)
@@ -76,7 +76,7 @@ it('a call stands below its page, and its statements below the call', () => {
   expect(statements[0]?.attributes['db.query.text']).toContain('$1')
 })
 
-it('who is asked for something is named, but told of the trace only where it is ours', () => {
+it('outgoing requests are recorded; only the shop’s own services get the trace id', () => {
   const page = spanNamed('page /cart').spanId
   const requested = spans.filter(({ name }) => name.startsWith('GET 127.0.0.1'))
   expect(requested.map(({ parentSpanId }) => parentSpanId)).toEqual([page, page])
@@ -84,7 +84,7 @@ it('who is asked for something is named, but told of the trace only where it is 
   expect(heard.strangers[0]?.traceparent).toBeUndefined()
 })
 
-it('holds nothing of who asked, and nothing of what has no request above it', () => {
+it('contains no personal data and no spans without a request', () => {
   expect(JSON.stringify(spans)).not.toContain(TOKEN)
   expect(spans.some(({ attributes }) => attributes['db.query.text'] === 'select 1')).toBe(false)
 })

@@ -23,7 +23,7 @@ const claimed = async (body: object = {}) => {
 }
 const isThere = async (email: string) => (await shop.db.select().from(accounts).where(eq(accounts.email, email))).length
 
-it('forgets accounts that nobody proved, came back to or bought with, and no others', async () => {
+it('deletes accounts that were never verified, used again or bought with, and no others', async () => {
   const buyer = aShopper(shop)
   await buyer.put((await aProduct(shop.db)).id)
   await buyer.order(await buyer.livesIn())

@@ -36,7 +36,7 @@ test.each([PASSWORD, 'four small green kettles', 'saffron-bazaar'])('%s is not',
   expect(await isCommon(password)).toBe(false)
 })
 
-describe('the own words of somebody and of the shop', () => {
+describe('words of the member and of the shop', () => {
   const maryam = { name: 'Maryam Ahmadi', email: 'm.ahmadi_kabul@example.com', phone: '+93700123456' }
   const known = (password: string) => isOwnWord(password, maryam, ['Charsu', 'چارسو', 'shop.example'])
   it.each([
@@ -118,7 +118,7 @@ describe('a password that is guessed first is refused', () => {
     expect(await shop.call('POST', '/user/signup', { body })).toMatchObject({ status: 200 })
   })
 
-  it('in the language of whoever asks', async () => {
+  it('in the language of the request', async () => {
     const { data } = await shop.call('POST', '/user/signup', {
       language: 'fa',
       body: { name: 'مریم', email: anEmail(), ...twice('۱۲۳۴۵۶۷۸') },
@@ -155,7 +155,7 @@ describe('a password that is guessed first is refused', () => {
   })
 })
 
-it('who has a common password from before signs in with it', async () => {
+it('a member with an older common password can sign in', async () => {
   const { email } = await aRegistered(shop)
   await shop.db.update(accounts).set({ passwordHash: await hashPassword('password') })
   expect(await signIn(shop, email, { password: 'password' })).toMatchObject({ status: 200 })

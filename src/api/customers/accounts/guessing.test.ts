@@ -20,7 +20,7 @@ async function aClaimOf(email: string, headers: object, password = STRANGERS) {
 }
 
 describe('a claim of somebody’s address', () => {
-  it('opens no way to guess on: of 120 guesses none passes the limit', async () => {
+  it('allows no further guesses: of 120 guesses none passes the limit', async () => {
     const { email } = await aRegistered(shop)
     const place = aPlace()
     const device_token = await aClaimOf(email, place)
@@ -56,7 +56,7 @@ describe('a claim of somebody’s address', () => {
     expect(found.data.user).toMatchObject({ verified: false })
   })
 
-  it('is answered alike where nobody owns the address', async () => {
+  it('gets the same response for an unknown address', async () => {
     const answersTo = async (email: string) => {
       const place = aPlace()
       const device_token = await aClaimOf(email, place, 'first-claim-7')

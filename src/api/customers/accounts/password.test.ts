@@ -16,7 +16,7 @@ const reset = (email: string, code: string, password = 'new-saffron-8') =>
   shop.call('POST', '/user/update-password', { body: { email, code, ...twice(password) } })
 
 describe('a forgotten password', () => {
-  it('is answered alike for an account and for none, and mails where there is one', async () => {
+  it('responds alike with and without an account, and sends a mail only to an existing one', async () => {
     const { email } = await aRegistered(shop)
     const unknown = anEmail()
     const { headers: _, ...answer } = await forgot(email)
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(await reset(email, code)).toMatchObject({ status: 200 })
   })
 
-  it('proves the address, and cuts off who had only claimed it', async () => {
+  it('verifies the address and ends sessions of unverified claims', async () => {
     const email = anEmail()
     const stranger = withToken(shop, (await signUp(shop, { email, password: 'strangers-1' })).data.token)
     await stranger.post('/user/update-profile', { email: anEmail('thief'), old_password: 'strangers-1' })

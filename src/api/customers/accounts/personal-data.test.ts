@@ -76,7 +76,7 @@ async function aBusyMember() {
 }
 
 describe('an account', () => {
-  it('is taken along whole, then deleted without a trace of who it was', async () => {
+  it('is exported completely, then deleted without identifying traces', async () => {
     const member = await aBusyMember()
     const exported = (await member.get('/user/export')).data
     expect(PersonalData.parse(exported)).toEqual(exported)

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const kindsTo = async (email: string) => (await mailsTo(shop, email)).map((mail) => mail.kind)
 
 describe('the profile', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and keeps the others', async () => {
     const maryam = await aRegistered(shop)
     const first = await maryam.post('/user/update-profile', { name: 'Zahra', phone: '۰۷۰۰ ۱۲۳ ۴۵۶' })
     expect(first).toMatchObject({ status: 200, data: { name: 'Zahra', phone: '0700123456', email: maryam.email } })
@@ -33,7 +33,7 @@ describe('the profile', () => {
 })
 
 describe('a new email', () => {
-  it('counts once its code was entered; the old address is told', async () => {
+  it('takes effect once its code was entered; the old address is notified', async () => {
     const maryam = await aRegistered(shop)
     const fresh = anEmail('new')
     const requested = await maryam.post('/user/update-profile', { email: fresh, old_password: PASSWORD })
@@ -80,14 +80,14 @@ describe('a new email', () => {
     expect(await shop.call('POST', '/user/verify', { body: { email: fresh, code } })).toMatchObject({ status: 201 })
   })
 
-  it('of somebody else is answered alike, and told to its owner', async () => {
+  it('of another member gets the same response, and its owner is notified', async () => {
     const [maryam, zahra] = [await aRegistered(shop), await aRegistered(shop)]
     const taken = await maryam.post('/user/update-profile', { email: zahra.email, old_password: PASSWORD })
     expect(taken).toMatchObject({ status: 200, data: { email: maryam.email, pending_email: zahra.email } })
     expect((await kindsTo(zahra.email))[0]).toBe('already_registered')
   })
 
-  it('that became somebody else’s meanwhile stays theirs', async () => {
+  it('that another member verified meanwhile stays with that member', async () => {
     const maryam = await aRegistered(shop)
     const wanted = anEmail('wanted')
     await maryam.post('/user/update-profile', { email: wanted, old_password: PASSWORD })
@@ -121,7 +121,7 @@ describe('a picture', () => {
     return shop.call('POST', '/user/update-profile', { body: form, headers: { authorization: `Bearer ${token}` } })
   }
 
-  it('is kept upright without its metadata, and replaces the one before', async () => {
+  it('is stored upright without metadata and replaces the previous one', async () => {
     const { token } = await aRegistered(shop)
     const located = await plain()
       .withExif({ IFD0: { Copyright: 'Maryam at home' } })
@@ -144,7 +144,7 @@ describe('a picture', () => {
     expect(await files()).toEqual([])
   })
 
-  it('keeps its pixels alone, whatever was hidden behind them', async () => {
+  it('keeps only its pixels', async () => {
     const { token } = await aRegistered(shop)
     const polyglot = Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])
     const { image } = (await upload(token, polyglot)).data

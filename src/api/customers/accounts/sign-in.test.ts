@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(await signIn(shop, anEmail(), { password: 'x'.repeat(500_000) })).toMatchObject({ http: 413 })
   })
 
-  it('names the device by what its browser says', async () => {
+  it('names the device by its user agent', async () => {
     const { email } = await aRegistered(shop)
     const chrome =
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
@@ -69,7 +69,7 @@ it('keeps the fifty devices and the hundred browsers of an account that came las
 })
 
 describe('a password', () => {
-  it('is told the log, right or wrong, without a name', async () => {
+  it('logs successful and failed sign-ins without personal data', async () => {
     const { email } = await aRegistered(shop)
     const lines: string[] = []
     const log = createLog('info', { write: (line: string) => void lines.push(line) })
@@ -165,7 +165,7 @@ describe('a bearer token', () => {
     expect(await other.get('/user/devices')).toMatchObject({ status: 200 })
   })
 
-  it('can be revoked device by device, by nobody else', async () => {
+  it('can be revoked device by device by its owner only', async () => {
     const maryam = await aRegistered(shop)
     const phone = withToken(shop, (await signIn(shop, maryam.email)).data.token)
     const [, other] = (await maryam.get('/user/devices')).data.data

@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(await shop.db.select().from(accounts)).toHaveLength(length)
   })
 
-  it('says in Dari what is wrong', async () => {
+  it('reports errors in Dari', async () => {
     const answer = await shop.call('POST', '/user/signup', { language: 'fa', body: { name: 'مریم', email: 'x' } })
     expect(answer.data.fields.email).toBe('ایمیل درست نیست')
   })
@@ -86,7 +86,7 @@ describe('signing up', () => {
 })
 
 describe('an address that has an account', () => {
-  it('is answered as any other, and its owner is told by mail', async () => {
+  it('gets the usual response, and the owner is notified by mail', async () => {
     const owner = await aRegistered(shop)
     const fresh = await signUp(shop, { email: anEmail(), name: 'Somebody', password: 'guessed-1' })
     const taken = await signUp(shop, { email: owner.email, name: 'Somebody', password: 'guessed-1' })
@@ -111,7 +111,7 @@ describe('an address that has an account', () => {
     expect((await signIn(shop, owner.email)).data.user).toMatchObject({ name: 'The Owner', verified: true })
   })
 
-  it('belongs to whoever proves it first', async () => {
+  it('belongs to the account that verifies it first', async () => {
     const email = anEmail()
     const stranger = await signUp(shop, { email, name: 'Stranger', password: 'guessed-1' })
     const strangersCode = await codeTo(shop, email)
@@ -125,7 +125,7 @@ describe('an address that has an account', () => {
     })
   })
 
-  it('is proven by one of many who try at once', async () => {
+  it('is verified by one of many simultaneous requests', async () => {
     const email = anEmail()
     const codes: string[] = []
     for (const password of ['first-1', 'second-2', 'third-3']) {
@@ -138,7 +138,7 @@ describe('an address that has an account', () => {
 })
 
 describe('a code', () => {
-  it('is looked at five times', async () => {
+  it('can be tried five times', async () => {
     const { data } = await signUp(shop)
     const { email } = data.user
     const code = await codeTo(shop, email)

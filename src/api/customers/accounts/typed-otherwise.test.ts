@@ -18,7 +18,7 @@ const signUp = (email: string, password: string) =>
   post('/user/signup', { name: 'Zahra', email, password, password_confirmation: password })
 const signIn = (email: string, password: string) => post('/user/signin', { email, password })
 
-it('a password is taken from a Dari, an Arabic and a Latin keyboard', async () => {
+it('a password works from a Dari, an Arabic and a Latin keyboard', async () => {
   const email = anEmail()
   await signUp(email, 'گلابی کابل ۱۲۳')
   for (const password of ['گلابی کابل ۱۲۳', 'گلابي كابل 123', 'گلابی کابل ١٢٣'])
@@ -40,7 +40,7 @@ it('an email is the same with the marks that a paste brings', async () => {
   expect((await signIn(email, 'saffron-77-kabul')).data.user.email).toBe(email)
 })
 
-it('a name or message of characters that nobody sees is missing', async () => {
+it('a name or message of invisible characters counts as missing', async () => {
   const fields = { name: '\u200f\u3164', email: anEmail(), subject: 'Tea', message: '\u2800\u200b' }
   const { data } = await post('/contact', fields)
   expect(data.codes).toEqual(['required', 'required'])
@@ -63,7 +63,7 @@ it('a body with a length that is no number is refused by its field, and counted 
   expect(answers.every(({ http: code }) => code < 500)).toBe(true)
 })
 
-it('a phone is kept as a number, whatever stands between its digits', async () => {
+it('a phone number is stored normalized, whatever separates its digits', async () => {
   const maryam = aShopper(shop)
   for (const phone of ['\u2066+93\u00a0700\u2011123–456\u2069', '０７００/１２３/４５６', '۰۷۰۰ ۱۲۳ ۴۵۶'])
     expect((await maryam.post('/user/address/action', { ...inHerat, phone })).data.phone, phone).toBe('+93700123456')

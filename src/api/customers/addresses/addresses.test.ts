@@ -43,7 +43,7 @@ it('updates the address whose id is given, in its place, and adds without one', 
   expect(data.map((address: { name: string }) => address.name)).toEqual(['Third', 'Second', 'Maryam Ahmadi'])
 })
 
-it('says at each field what is wrong, in both languages', async () => {
+it('reports errors at each field, in both languages', async () => {
   const maryam = aShopper(shop)
   const wrong = { ...inHerat, state: 'AF-ZZZ', phone: '0912345678' }
   const refused = await maryam.post('/user/address/action', wrong)
@@ -125,7 +125,7 @@ it('still prefers one when many are preferred at once', async () => {
   expect(data.filter((one: { preferred: boolean }) => one.preferred)).toHaveLength(1)
 })
 
-it('unprefers nothing for an address that is nobody’s', async () => {
+it('changes no preferred address for an unknown id', async () => {
   const maryam = aShopper(shop)
   const home = await maryam.livesIn({ ...inHerat, preferred: true })
   const foreign = await aShopper(shop).livesIn()
@@ -134,7 +134,7 @@ it('unprefers nothing for an address that is nobody’s', async () => {
   expect((await maryam.cart()).address).toMatchObject({ id: home })
 })
 
-it('keeps a hundred, however many are added at once, and says so', async () => {
+it('keeps at most a hundred, also for simultaneous requests, and reports the limit', async () => {
   const maryam = aShopper(shop)
   const id = await maryam.livesIn()
   await shop.db.execute(sql`

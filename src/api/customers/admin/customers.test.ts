@@ -83,7 +83,7 @@ describe('a blocked customer', () => {
     expect((await entriesAbout(id)).map(({ action }) => action)).toEqual(['customer.block', 'customer.unblock'])
   })
 
-  it('is blocked once by two at once, and has no session left of those who signed in meanwhile', async () => {
+  it('is blocked once by two simultaneous requests, and sessions opened meanwhile end', async () => {
     const { email } = await aRegistered(shop)
     const id = await idOf(email)
     const ways = [1, 2].flatMap(() => [nargis.post(`/console/customers/${id}/block`), signIn(shop, email)])
@@ -94,7 +94,7 @@ describe('a blocked customer', () => {
   })
 })
 
-it('every device is signed out, and said how many', async () => {
+it('all devices are signed out, and their number is returned', async () => {
   const { email, token } = await aRegistered(shop)
   await signIn(shop, email)
   const id = await idOf(email)
@@ -121,7 +121,7 @@ it('the data of a customer is handed out and noted, without a value', async () =
   expect((await withToken(shop, token).get('/user/devices')).status).toBe(200)
 })
 
-it('whoever was erased is in no list and has no page', async () => {
+it('an erased customer is in no list and has no page', async () => {
   const { email, token } = await aRegistered(shop, { email: anEmail('gone') })
   const id = await idOf(email)
   await withToken(shop, token).post('/user/delete-account', { password: 'saffron-7' })

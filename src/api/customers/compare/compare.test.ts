@@ -55,7 +55,7 @@ describe('a comparison', () => {
     })
   })
 
-  test('lays out what products say, side by side', async () => {
+  test('compares attributes of products side by side', async () => {
     await choose(maryam, kettle.id)
     await choose(maryam, pot.id)
     const { products, rows, max } = await list(maryam)
@@ -76,7 +76,7 @@ describe('a comparison', () => {
     })
   })
 
-  test('says what it costs to bring: from which fee on, to the shopper’s address, or that it does not go there', async () => {
+  test('shows the lowest delivery fee, the fee to the shopper’s address, or that there is no delivery', async () => {
     await choose(maryam, kettle.id)
     const delivery = async () => {
       const { rows } = await list(maryam)
@@ -120,7 +120,7 @@ describe('a comparison', () => {
     expect(sizes).toMatchObject([{ title: 'Size', values: ['2 × 3 m', '1 × 2 m', '90 × 60 cm'], differs: true }])
   })
 
-  test('says from what price on choices can be had', async () => {
+  test('shows the lowest price of the variants', async () => {
     const sizes = [70_000, 120_000].map((price) => ({ values: { size: `for ${price}` }, price }))
     const tray = await aProduct(shop.db, { selling: 100_000, inventories: sizes })
     await choose(maryam, tray.id)
@@ -159,7 +159,7 @@ describe('a comparison', () => {
     expect((await list(maryam)).products).toHaveLength(1)
   })
 
-  test('refuses what nobody sells', async () => {
+  test('rejects products that are not sold', async () => {
     const hidden = await aProduct(shop.db, { public: false })
     for (const id of [hidden.id, 999_999, 99_999_999_999])
       expect(await choose(maryam, id)).toMatchObject({ status: 201, data: { codes: ['product_unknown'] } })
@@ -174,7 +174,7 @@ describe('a comparison', () => {
     expect((await list(maryam)).products).toHaveLength(1)
   })
 
-  test('asks the database as often for one as for four', async () => {
+  test('needs as many statements for one product as for four', async () => {
     await choose(maryam, kettle.id)
     const one = await shop.statementsOf(() => list(maryam))
     await choose(maryam, pot.id)

@@ -7,7 +7,7 @@ const fact = (key: string, value: string | null): ComparedCell => ({ kind: 'fact
 const price = (value: string): ComparedCell => ({ kind: 'price', key: '', title: 'Price', value })
 
 describe('rows of a comparison', () => {
-  test('one value per product, null where it says nothing', () => {
+  test('one value for each product, null if it has none', () => {
     expect(comparedRows([[fact('Weight', '1 kg')], [fact('Colour', 'red')], []])).toEqual([
       { kind: 'fact', title: 'Weight', values: ['1 kg', null, null], differs: true },
       { kind: 'fact', title: 'Colour', values: [null, 'red', null], differs: true },
@@ -21,17 +21,17 @@ describe('rows of a comparison', () => {
   ])('%j differs: %s', (values, differs) => {
     expect(comparedRows(values.map((value) => [fact('Weight', value)]))[0]?.differs).toBe(differs)
   })
-  test('what nobody says anything about is left out', () => {
+  test('attributes that no product has are omitted', () => {
     expect(comparedRows([[fact('Weight', null)], [fact('Weight', null)]])).toEqual([])
   })
-  test('what every product has stands above what some have', () => {
+  test('attributes of all products come before those of some', () => {
     const kinds = comparedRows([
       [fact('Weight', '1 kg'), price('5')],
       [price('6'), { ...fact('size', 'L'), kind: 'attribute' }],
     ]).map((row) => row.kind)
     expect(kinds).toEqual(['price', 'attribute', 'fact'])
   })
-  test('two names of one meaning stand in one row, unless a product has both', () => {
+  test('two names with one meaning share a row, unless a product has both', () => {
     const sized = (title: string, value: string): ComparedCell => ({
       ...fact(title, value),
       meaning: propertyKey({ en: title }),
@@ -45,7 +45,7 @@ describe('rows of a comparison', () => {
       ['Carpet size', ['2 × 3 m', null]],
     ])
   })
-  test('rows in which a product says nothing come last', () => {
+  test('rows with a missing value come last', () => {
     const rows = comparedRows([
       [fact('Lid', 'yes'), fact('Weight', '1 kg'), fact('Volume', '2 l')],
       [fact('Weight', '2 kg'), fact('Volume', '3 l')],
@@ -64,7 +64,7 @@ describe('rows of a comparison', () => {
   ])('%j and %j mean the same: %s', (one, other, same) => {
     expect(propertyKey(one) === propertyKey(other)).toBe(same)
   })
-  test('nothing that a product says is lost or lands with another', () => {
+  test('every value stays with its product', () => {
     const saying = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), value: fc.string({ minLength: 1 }) })
     const product = fc.uniqueArray(saying, { selector: ({ key }) => key })
     fc.assert(

@@ -109,7 +109,7 @@ describe.each(['without a cache', 'with a cache', 'with a cache that guests have
     expect(wishlistedIn(await dataOf(path, nasrin))).toEqual([])
   })
 
-  test('travels in answers that nobody keeps', async () => {
+  test('is in responses that are not cached', async () => {
     for (const path of [...Object.values(places), '/common', '/categories']) {
       const { headers } = await get(path, maryam)
       expect([headers.get('cache-control'), headers.get('etag')], path).toEqual(['private, no-store', null])

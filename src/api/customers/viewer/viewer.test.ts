@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('whoever looks at a page', () => {
-  it('is told what of it they saved, and nothing that is not on it', async () => {
+  it('gets the saved items among the requested ids, and no others', async () => {
     const seen = await maryam.get(`/user/viewer?products=${kettle.id},${pot.id}&stores=${store.id}`)
     const none = { collected: [], bought: [], cart_count: 0, is_logged_in: true }
     expect(seen.data).toMatchObject({ wished: [kettle.id], compared: [pot.id], followed: [store.id], ...none })
@@ -36,12 +36,12 @@ describe('whoever looks at a page', () => {
     expect(data).toMatchObject({ wished: [], compared: [], followed: [], is_logged_in: true })
   })
 
-  it('is told nothing of numbers that nothing has', async () => {
+  it('gets nothing for unknown ids', async () => {
     const { http, data } = await maryam.get('/user/viewer?products=99999999999&stores=99999999999&bought=99999999999')
     expect([http, data.wished, data.followed, data.bought]).toEqual([200, [], [], []])
   })
 
-  it('is a guest by their token, and has to be somebody', async () => {
+  it('is identified by the guest token, which is required', async () => {
     const guest = await shop.call('GET', `/user/viewer?products=${kettle.id}&user_token=${randomUUID()}`)
     expect(guest.data).toMatchObject({ name: '', is_logged_in: false, cart_count: 0, wished: [] })
     expect(await shop.call('GET', '/user/viewer')).toMatchObject({ status: 401 })

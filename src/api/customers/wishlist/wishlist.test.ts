@@ -32,7 +32,7 @@ describe('a wishlist', () => {
     expect((await wishes(maryam)).data).toMatchObject([{ id: kettle.id, title: 'Kettle', wishlisted: true }])
   })
 
-  test('told what is wanted, does it once however often it is asked', async () => {
+  test('sets the wanted state once for repeated requests', async () => {
     maryam = await aMember(shop)
     for (const wanted of [true, true, false, false, true]) {
       expect((await wish(maryam, kettle.id, wanted)).data.added).toBe(wanted)
@@ -50,7 +50,7 @@ describe('a wishlist', () => {
     expect((await wishes(maryam)).total).toBe(1)
   })
 
-  test('is paged, the newest first, and leaves out what is no longer sold', async () => {
+  test('is paged, newest first, without products that are no longer sold', async () => {
     maryam = await aMember(shop)
     const made = []
     for (let n = 0; n < 5; n++) made.push((await aProduct(shop.db)).id)

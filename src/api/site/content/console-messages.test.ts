@@ -51,7 +51,7 @@ describe('a message of the contact form', () => {
     expect((await listed('list=answered')).data).toMatchObject([{ id }])
   })
 
-  it('is answered by one of two who answer at once; the other is told who was quicker', async () => {
+  it('is answered by one of two simultaneous answers; the other learns who was first', async () => {
     const { id, email } = await aMessage()
     const answers = await Promise.all([
       nargis.post(`/console/messages/${id}/answer`, { answer: 'Yes' }),

@@ -56,13 +56,13 @@ describe('pages', () => {
 })
 
 describe('a message to the shop', () => {
-  test('is kept with the language to answer in', async () => {
+  test('is stored with the language for the answer', async () => {
     const answer = await post('/contact', { ...message, subject: ' Kilim ' }, { language: 'fa' })
     expect(answer).toMatchObject({ status: 200, data: { received: true } })
     const kept = (await shop.db.select().from(contactMessages)).find((row) => row.subject === 'Kilim')
     expect(kept).toMatchObject({ ...message, subject: 'Kilim', language: 'fa' })
   })
-  test('says all that is missing, in both languages, and keeps nothing', async () => {
+  test('reports all missing fields in both languages, and stores nothing', async () => {
     const before = await shop.db.$count(contactMessages)
     const en = await post('/contact', { name: ' ', email: 'nobody', subject: 'x' })
     expect(en).toMatchObject({ http: 200, status: 201 })
@@ -87,7 +87,7 @@ describe('a message to the shop', () => {
     const kept = (await shop.db.select().from(contactMessages)).find((row) => row.subject === 'Half')
     expect(kept?.message).toBe('a\ufffd')
   })
-  test('sent twice with one key is kept once', async () => {
+  test('sent twice with one key is stored once', async () => {
     const user_token = 'guest-of-the-messages'
     const headers = { 'idempotency-key': 'one-message-only' }
     const before = await shop.db.$count(contactMessages)
@@ -98,7 +98,7 @@ describe('a message to the shop', () => {
 })
 
 describe('the newsletter', () => {
-  test('keeps an address once, however it is written', async () => {
+  test('stores an address once in any spelling', async () => {
     expect((await post('/email-subscription', { email: 'Ahmad@Example.af' })).data).toEqual({
       email: 'ahmad@example.af',
     })

@@ -25,7 +25,7 @@ const inFooter = async () => (await shop.call('GET', '/common')).data.about.map(
 const countEntries = () => shop.db.$count(auditLog)
 
 describe('the links of a place', () => {
-  it('stand in the order that staff give them, and in no other place', async () => {
+  it('are in the order and place that staff chose', async () => {
     for (const title_en of ['A', 'B', 'C']) await add({ title_en, url: '/page/about' })
     await add({ place: 'services', title_en: 'S', url: '/contact' })
     const seen = (await listed()).filter(({ place }) => place === 'about').map(({ id }) => id)
@@ -47,7 +47,7 @@ describe('the links of a place', () => {
   })
 })
 
-describe('where a link leads', () => {
+describe('the target of a link', () => {
   it.each([
     ['/page/nothing', 'link_leads_nowhere'],
     ['/somewhere', 'link_leads_nowhere'],
@@ -61,7 +61,7 @@ describe('where a link leads', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('is said where shoppers do not get there any more', async () => {
+  it('is marked if shoppers can no longer reach it', async () => {
     await add({ url: '/page/about' })
     await add({ url: '/page/draft' })
     await add({ place: 'social', title_en: 'News', url: 'https://news.example/charsu' })

@@ -128,7 +128,7 @@ describe('a page', () => {
     expect(await entriesAbout(slug)).toEqual(before)
   })
 
-  it('is deleted once, with what it said in the log', async () => {
+  it('is deleted once, with its text in the audit log', async () => {
     const { slug } = await aPage()
     expect((await nargis.remove(`/console/pages/${slug}`)).status).toBe(200)
     expect(await nargis.remove(`/console/pages/${slug}`)).toMatchObject({ data: { codes: ['page_unknown'] } })
@@ -136,7 +136,7 @@ describe('a page', () => {
     expect(entry?.changes).toMatchObject({ text_en: { before: '## One\n\nFirst.' } })
   })
 
-  it('that whoever registers agrees to stays', async () => {
+  it('that members agree to at registration cannot be deleted', async () => {
     await nargis.post('/console/pages', { address: 'privacy-policy', title_en: 'Privacy' })
     await nargis.post('/console/pages/privacy-policy/show', { public: true })
     const refused = { status: 201, data: { codes: ['page_needed'] } }

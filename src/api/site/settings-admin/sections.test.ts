@@ -9,7 +9,7 @@ import { sections } from './sections.ts'
  */
 const elsewhere: (keyof Settings)[] = ['headerLogo', 'footerLogo', 'paymentsOff']
 
-test('every setting there is stands in a form', () => {
+test('every setting is in a form', () => {
   const settings = settingsFrom(null)
   const isOffered = (key: string) =>
     Object.values(sections)

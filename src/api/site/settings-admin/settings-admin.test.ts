@@ -37,7 +37,7 @@ describe('a form of the settings', () => {
     })
   })
 
-  test('two who change different fields at once both have their way', async () => {
+  test('two members who change different fields at once both succeed', async () => {
     const seen = await shown('contact')
     await Promise.all([
       save('contact', { ...seen, phone: '0700000001' }, seen),

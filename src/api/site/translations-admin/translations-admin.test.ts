@@ -29,7 +29,7 @@ const saidIn = async (code: string) => (await shop.call('GET', `/localization?lo
 const uzbek = { code: 'uz', name: 'Oʻzbek', direction: 'ltr' }
 
 describe('a word of a language that ships', () => {
-  it('is said otherwise in it alone, and as it ships again', async () => {
+  it('is changed in one language only, and reset to the default', async () => {
     const before = await saidIn('fa')
     const answer = await nargis.post(translation('fa', 'shell.cart'), { text: 'بکس خرید', seen: {} })
     expect(answer.data).toMatchObject({ original: before['shell.cart'], text: 'بکس خرید', changed: true })
@@ -44,7 +44,7 @@ describe('a word of a language that ships', () => {
     expect(await shop.db.$count(auditLog)).toBe(entries)
   })
 
-  it('keeps what is filled in, and has nothing else', async () => {
+  it('keeps its placeholders and has no others', async () => {
     const key = 'catalog.search_for'
     const lacking = await nargis.post(translation('en', key), { text: 'Found', seen: {} })
     expect(lacking).toMatchObject({ status: 201, data: { codes: ['word_lacks'] } })

@@ -51,7 +51,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('says who it was, by which request, and of personal data the field’s name alone', async () => {
+  it('names actor and request, and of personal data only the field name', async () => {
     await nargis.post('/console/me', { name: 'Nargis Karimi-Azizi', language: 'fa' })
     const [latest] = (await listed('action=staff.change')).data
     expect(latest).toMatchObject({
@@ -63,7 +63,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(latest.changes)).not.toContain('Karimi-Azizi')
   })
 
-  it('says by which session or command, and shows all that was done by a session', async () => {
+  it('names session or command, and lists all actions of a session', async () => {
     await nargis.post('/console/me', { name: 'Nargis', language: 'en' })
     const [latest] = (await listed('action=staff.change')).data
     expect(latest.actor).toMatchObject({ session: expect.stringMatching(/^[0-9a-f-]{36}$/), command: '' })

@@ -85,7 +85,7 @@ describe('what waits', () => {
     expect(after.alerts).toBe((before.alerts ?? 0) + 1)
   })
 
-  test('stock runs out of what the public sees', async () => {
+  test('low stock counts published products only', async () => {
     const before = (await countsOf(owner)).stock ?? 0
     await aProduct(shop.db, { stock: LOW_STOCK })
     await aProduct(shop.db, { stock: LOW_STOCK + 1 })
@@ -154,7 +154,7 @@ describe('figures', () => {
     expect(now.total.refunded - was.total.refunded).toBe(300)
   })
 
-  test('are for who may see money', async () => {
+  test('are shown to staff who may see money', async () => {
     expect((await packer.get('/console/figures')).http).toBe(404)
   })
 })

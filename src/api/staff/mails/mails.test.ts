@@ -78,7 +78,7 @@ describe('mails that did not leave', () => {
     expect((await stateOf(stored.id))?.failedAt).toBeNull()
   })
 
-  it('tell an address to who may see such people alone, also where the mail server said it', async () => {
+  it('show a recipient only to staff with the permission, also in server messages', async () => {
     await shop.db
       .insert(roles)
       .values({ name: 'watcher', title: { en: 'Watcher' }, permissions: ['news.read'], secondFactor: false })
@@ -113,7 +113,7 @@ describe('mails that did not leave', () => {
     expect((await listed(owner)).data).toMatchObject([{ id: code.id, can_leave: false }])
   })
 
-  it('are deleted, once, by one of two who do it at the same time', async () => {
+  it('are deleted once by two simultaneous requests', async () => {
     const { id } = await aMail()
     const answers = await Promise.all([1, 2].map(() => owner.post(`/console/mails/${id}/drop`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])

@@ -55,7 +55,7 @@ describe('vouchers', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 201])
   })
 
-  test('what is wrong with one changes nothing', async () => {
+  test('an invalid promotion changes nothing', async () => {
     const before = (await operator.get('/console/deals/vouchers')).data.data.length
     for (const wrong of [
       { amount: '' },
@@ -82,7 +82,7 @@ describe('vouchers', () => {
     expect([status, data.codes, Object.keys(data.fields)]).toEqual([201, [code], [field]])
   })
 
-  test('one that is ended is off, and nobody may end one without the permission', async () => {
+  test('an ended promotion is off, and ending requires the permission', async () => {
     await add('vouchers', { code: 'ENDING', price_type: '1', amount: '100' })
     const packer = await aStaffMember(shop, { role: 'packer' })
     expect((await packer.post('/console/deals/vouchers/ENDING/end')).http).toBe(404)
@@ -108,7 +108,7 @@ test('a bundle deal is added of two products of a store, and ended', async () =>
 })
 
 describe('flash sales', () => {
-  test('say what they would cost before they are added', async () => {
+  test('show their cost before they are added', async () => {
     const { slug } = await aProduct(shop.db, { selling: 100_000, stock: 4 })
     const sold = `${slug} ۷۵۰ 10 2\n`
     const { data } = await operator.post('/console/deals/sales/cost', { sold })

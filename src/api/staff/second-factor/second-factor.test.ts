@@ -16,7 +16,7 @@ const arriving = async (email: string) => consoleOf(shop, (await staffSignIn(sho
 const wrong = { status: 201, data: { codes: ['second_factor_code_wrong'] } }
 
 describe('setting up', () => {
-  it('leads from the password over the app’s first code to the console', async () => {
+  it('leads from the password and the first code to the console', async () => {
     const { email } = await aStaffRow(shop)
     const browser = await arriving(email)
     expect((await browser.get('/console/staff')).http).toBe(403)
@@ -48,7 +48,7 @@ describe('setting up', () => {
       expect((await browser.post(`/console/second-factor/${step}`, { code: '123456' })).http, step).toBe(403)
   })
 
-  it('keeps no secret that the database alone could open', async () => {
+  it('stores no secret that the database alone could decrypt', async () => {
     const { id, secret, recoveryCodes: codes } = await aStaffMember(shop)
     const { rows } = await shop.db.execute(sql`
       select f::text || (select string_agg(code_hash, ' ') from staff_recovery_codes c where c.staff_id = f.staff_id) as kept
@@ -90,7 +90,7 @@ describe('a code of the app', () => {
     )
   })
 
-  it('is not guessed: after ten wrong ones nobody may try, from wherever', async () => {
+  it('cannot be guessed: after ten wrong codes all tries are blocked', async () => {
     const { email, recoveryCodes: codes } = await aStaffMember(shop)
     const browser = await arriving(email)
     for (let n = 0; n < 10; n++) expect(await browser.post('/console/code', { code: `00000${n}` })).toMatchObject(wrong)
@@ -135,7 +135,7 @@ describe('a fresh code', () => {
   })
 })
 
-it('a reset takes the second factor and every session off somebody, who then sets up a new one', async () => {
+it('a reset removes a member’s second factor and sessions; the member sets up a new one', async () => {
   const [owner, farid] = [await aStaffMember(shop), await aStaffMember(shop, { role: 'operator' })]
   expect((await owner.post(`/console/staff/${farid.id}/reset-second-factor`)).data).toMatchObject({
     second_factor: false,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('is made once, though two starts come at once, for the shop’s own user alone', async () => {
+it('is created once by two simultaneous starts, readable by the shop’s user only', async () => {
   const [one, other] = await Promise.all([openStaffKey(folder, undefined), openStaffKey(folder, undefined)])
   expect(one).toHaveLength(32)
   expect(other).toEqual(one)
@@ -18,7 +18,7 @@ it('is made once, though two starts come at once, for the shop’s own user alon
   expect((await stat(join(folder, 'staff.key'))).mode & 0o777).toBe(0o600)
 })
 
-it('is what the configuration says, and then no file', async () => {
+it('comes from the configuration, without a file', async () => {
   expect((await openStaffKey(folder, 'ab'.repeat(32))).toString('hex')).toBe('ab'.repeat(32))
   await expect(stat(join(folder, 'staff.key'))).rejects.toThrow()
 })

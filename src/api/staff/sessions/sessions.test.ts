@@ -22,7 +22,7 @@ const age = (staffId: string, what: 'seen_at' | 'created_at', time: string) =>
   )
 
 describe('signing in', () => {
-  it('says nothing of who there is, and takes staff alone', async () => {
+  it('reveals no account and accepts staff only', async () => {
     const { email } = await aStaffRow(shop)
     const [wrong, unknown] = [
       await staffSignIn(shop, email, 'another-7'),
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(await staffSignIn(shop, email)).toMatchObject({ http: 429 })
   })
 
-  it('lets who needs no second factor in at once', async () => {
+  it('lets members without a required second factor in at once', async () => {
     const packer = await aStaffMember(shop, { role: 'packer' })
     const { data } = await packer.get('/console/me')
     expect(data).toMatchObject({
@@ -55,7 +55,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('ends when nobody used it for eight hours, by the clock of the database', async () => {
+  it('ends after eight hours without use, by the database clock', async () => {
     const { id, get } = await aStaffMember(shop)
     await age(id, 'seen_at', '7 hours 59 minutes')
     expect((await get('/console/me')).http).toBe(200)
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect((await get('/console/me')).http).toBe(401)
   })
 
-  it('is listed and ended by its owner, and by nobody else', async () => {
+  it('is listed and ended by its owner only', async () => {
     const [nargis, farid] = [await aStaffMember(shop, { role: 'packer' }), await aStaffMember(shop, { role: 'packer' })]
     const { data } = await staffSignIn(shop, nargis.email)
     const phone = consoleOf(shop, data.token)

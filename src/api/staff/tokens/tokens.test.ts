@@ -36,7 +36,7 @@ const listed = async (id: string) =>
   (await nargis.get('/console/tokens')).data.data.find((one: { id: string }) => one.id === id)
 
 describe('a key of a program', () => {
-  it('is answered once, and kept as a hash alone', async () => {
+  it('is returned once and stored as a hash only', async () => {
     const { data } = await make()
     expect(data.token).toMatch(/^charsu_[\w-]{43}$/)
     expect(await listed(data.id)).toEqual({ ...data, token: undefined })
@@ -48,13 +48,13 @@ describe('a key of a program', () => {
     expect(kept).not.toContain(data.token)
   })
 
-  it('is asked a fresh code for', async () => {
+  it('requires a fresh security code', async () => {
     const omid = await aStaffMember(shop)
     await shop.db.update(staffSessions).set({ freshUntil: null }).where(eq(staffSessions.staffId, omid.id))
     expect((await make(omid)).http).toBe(428)
   })
 
-  it('may what it was given, and is told nothing of the rest', async () => {
+  it('has the given permissions only', async () => {
     const program = await aProgram()
     expect((await program.get('/console/orders')).status).toBe(200)
     expect((await program.get('/console/products')).http).toBe(404)
@@ -97,7 +97,7 @@ describe('a key of a program', () => {
 })
 
 describe('what its maker may', () => {
-  it('is the most it can be given', async () => {
+  it('is the limit of its permissions', async () => {
     const permissions = ['tokens.write', 'orders.read']
     await shop.db.insert(roles).values({ name: 'clerk', title: { en: 'Clerk' }, permissions, secondFactor: true })
     const clerk = await aStaffMember(shop, { role: 'clerk' })
@@ -161,7 +161,7 @@ describe('the end of a key', () => {
   })
 })
 
-it('what a program does is in the audit log under its own name and that of who made it', async () => {
+it('actions of a program are in the audit log with its name and its owner’s', async () => {
   const program = await aProgram(nargis, { permissions: ['settings.write', 'settings.read'] })
   await program.post('/console/settings/contact', { phone: `07${String(made).padStart(8, '0')}` })
   const { data } = (await nargis.get('/console/audit-log?action=settings.contact')).data

@@ -37,7 +37,7 @@ async function told(...wanted: ProgramKind[]) {
   return rows.map(({ kind, details }) => ({ kind, ...webhookEvents[kind as ProgramKind].data.strict().parse(details) }))
 }
 
-test('an order tells programs that it is confirmed, moved, delivered and paid', async () => {
+test('an order sends events when it is confirmed, moved, delivered and paid', async () => {
   await subscribe()
   const { number } = await placedOrder(shop)
   for (let moves = 0; moves < 4; moves++) await moveOn(asOperator(shop), number)
@@ -55,7 +55,7 @@ test('an order tells programs that it is confirmed, moved, delivered and paid', 
   ])
 })
 
-test('a cancelled order is told with its reason, and its stock', async () => {
+test('a cancelled order sends events with its reason and the returned stock', async () => {
   await subscribe()
   const { number } = await placedOrder(shop)
   await owner.post(`/console/orders/${number}/cancel`, { note: 'by phone' })
@@ -67,7 +67,7 @@ test('a cancelled order is told with its reason, and its stock', async () => {
   expect(stocks).toContainEqual(expect.objectContaining({ stock: expect.any(Number), before: expect.any(Number) }))
 })
 
-test('a product is told of when it is added, changed and deleted, once for each transaction', async () => {
+test('a product sends one event for each transaction that adds, changes or deletes it', async () => {
   await subscribe()
   const { id } = await aProduct(shop.db)
   expect(await told('product_created')).toMatchObject([{ product: id }])
@@ -105,7 +105,7 @@ test('an event is written if and only if its transaction commits and a webhook a
   expect(await told('product_deleted')).toEqual([])
 })
 
-test('amounts are for those who may see them', async () => {
+test('amounts are sent only to webhooks whose owner may see them', async () => {
   const packer = await aStaffMember(shop, { role: 'packer' })
   expect((await packer.post('/console/webhooks', { url: 'https://hooks.example.com/x', kinds })).status).toBe(404)
 })

@@ -217,7 +217,7 @@ describe('staff', () => {
     expect(await shop.db.$count(webhooks)).toBe(0)
   })
 
-  test('add each address once, and no more than are looked after, though twenty do at once', async () => {
+  test('add each address once and at most the limit, for twenty simultaneous requests', async () => {
     const same = await Promise.all(Array.from({ length: 20 }, () => add(`${receiver.url}/same`)))
     expect(same.filter(({ status }) => status === 200)).toHaveLength(1)
     const many = await Promise.all(Array.from({ length: 25 }, (_, n) => add(`${receiver.url}/${n}`)))

@@ -38,13 +38,13 @@ describe('connecting', () => {
     expect(await connect(token, aPerson())).toMatchObject({ status: 200 })
   })
 
-  it('does not take somebody from another account', async () => {
+  it('does not take over the identity of another account', async () => {
     const [one, other, person] = [await aRegistered(social.shop), await aRegistered(social.shop), aPerson()]
     await connect(one.token, person, 'facebook')
     expect(await connect(other.token, person, 'facebook')).toMatchObject(refused('social_taken'))
   })
 
-  it('keeps the last way in of an account without a password', async () => {
+  it('keeps the last sign-in method of an account without a password', async () => {
     const { token } = (await social.arrive(aPerson())).data.signed_in
     const member = withToken(social.shop, token)
     const off = () => member.post('/user/social-login/disconnect', { provider: 'google' })

@@ -38,7 +38,7 @@ describe('a way back that does not hold', () => {
     expect(await social.arrive(aPerson(), { at: 'facebook', wrong })).toMatchObject(refused(code))
   })
 
-  it('says so when they said no there', async () => {
+  it('reports that the member declined at the provider', async () => {
     expect(await social.arrive('deny')).toMatchObject(refused('social_denied'))
     expect(await social.arrive('deny', { at: 'facebook' })).toMatchObject(refused('social_denied'))
   })
@@ -62,7 +62,7 @@ describe('a way back that does not hold', () => {
     expect(await social.shop.db.select().from(socialSignIns)).toEqual([])
   })
 
-  it('says so when nobody is there at all', async () => {
+  it('reports that the provider is unreachable', async () => {
     const closing = await openProvider()
     const back = openedFor(social.shop, closing.url)
     await closing.close()

@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 const mayCall = (auth: string, stranger: Stranger) =>
   auth === 'optional' || (auth === 'user' ? stranger.isMember : !stranger.isNobody)
 
-it('every call that knows who asks is tried with the ids of somebody else', () => {
+it('every call with an identity is tried with ids of another shopper', () => {
   expect(calls.length).toBeGreaterThan(40)
   expect(calls.map(nameOf).filter((name) => !(name in attempts))).toEqual([])
 })

@@ -101,13 +101,13 @@ describe('a guest’s token', () => {
       expect(await shop.call('POST', '/order/by-user', { body: { user_token: token } })).toMatchObject(turnedAway)
   })
 
-  it('writes a guest down once, however many first actions come at once', async () => {
+  it('creates a guest once for many simultaneous first actions', async () => {
     const newcomer = aShopper(shop)
     await Promise.all(Array.from({ length: 10 }, () => newcomer.livesIn()))
     expect((await newcomer.get('/user/address/all')).data.data).toHaveLength(10)
   })
 
-  it('writes nobody down who only looks', async () => {
+  it('creates no guest for a visitor who only browses', async () => {
     const guests = async () => (await shop.db.execute(sql`select id from shoppers`)).rowCount
     const before = await guests()
     const passer = aShopper(shop)
@@ -119,7 +119,7 @@ describe('a guest’s token', () => {
   })
 })
 
-it('no token is kept where somebody could read it', async () => {
+it('tokens are stored as hashes only', async () => {
   const { bearer } = await aMember(shop)
   const { rows: tables } = await shop.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

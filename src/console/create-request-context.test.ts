@@ -16,7 +16,7 @@ async function visiting(cookie: string, status = 200) {
   return { ctx: await visitOfRequest(request, {}, shop), said }
 }
 
-test('a visit has one client, however often it is asked for', async () => {
+test('a request context has one client', async () => {
   const { ctx } = await visiting('')
   expect(ctx.api).toBe(ctx.api)
   expect(ctx.api.console).toBe(ctx.api.console)

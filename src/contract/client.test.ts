@@ -28,7 +28,7 @@ it.each<[string, () => Promise<Response>]>([
   await expect(asked).rejects.toMatchObject({ status: 503, message: 'API is down.' })
 })
 
-it('one client asks as whoever its visitor is by then, and makes each function once', async () => {
+it('a client uses the visitor’s current identity, and creates each function once', async () => {
   const sent: (string | null)[] = []
   const visitor: { token?: string } = {}
   const client = createClient(contract, {

@@ -29,7 +29,7 @@ it('a flag in a body is a boolean, whatever else a client sends', () => {
   expect(lenient.map(([name]) => name)).toEqual([])
 })
 
-it('a field that takes a number takes none in the notation of programs', () => {
+it('number fields reject notations of programming languages', () => {
   const numbers = bodyFields.filter(([, field]) => takes(field, '12') && takes(field, 12) && !takes(field, 'text'))
   expect(numbers.length).toBeGreaterThan(40)
   const lenient = numbers.filter(([, field]) =>
@@ -87,7 +87,7 @@ describe('fields', () => {
       expect(takes(Email, typed), typed).toBe(false)
   })
 
-  it('a text of characters that nobody sees is empty', () => {
+  it('a text of invisible characters is empty', () => {
     for (const typed of ['\u200f\u200b', '\u3164', '\u2800 \u00ad', '\u200c', ' \u00a0'])
       expect(TypedText.parse(typed)).toBe('')
     expect(takes(TypedText.max(3), `a\u200f\u200f\u200fbc`)).toBe(true)

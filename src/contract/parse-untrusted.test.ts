@@ -8,7 +8,7 @@ import { parseUntrusted } from './parse-untrusted.ts'
 const length = { toString: 1, valueOf: 1 }
 const hostile = [{ length }, { size: length }, [{ length }], { a: { length } }, length]
 
-it('a field of any call takes no value that has another length than a number, and none makes it throw', () => {
+it('fields of all calls reject values with a forged length, and none throws', () => {
   for (const { endpoint } of endpointsOf(contract)) {
     const { body = z.object({}) } = endpoint
     for (const name of Object.keys(body.shape))

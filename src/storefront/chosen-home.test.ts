@@ -19,7 +19,7 @@ test.each<[path: string, cookie: string, led: string | undefined]>([
   expect(chosenHome(new Request(`https://shop.example${path}`, { headers: { cookie } }), languages)).toBe(led)
 })
 
-test('only who asks for the page is led on', () => {
+test('only page requests are redirected', () => {
   const posted = new Request('https://shop.example/', { method: 'POST', headers: { cookie: 'currentLanguage=fa' } })
   expect(chosenHome(posted, languages)).toBeUndefined()
 })

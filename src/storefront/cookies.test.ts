@@ -19,12 +19,12 @@ it.each(['user_token', 'frontend_token', 'device_token'])(
   },
 )
 
-it('a shop without TLS can be tried on one’s own machine, and scripts read what is only a wish', () => {
+it('cookies work without TLS on localhost, and scripts can read preferences', () => {
   expect(linesOf(false).frontend_token).not.toContain('Secure')
   expect(linesOf(true).currency).not.toContain('HttpOnly')
 })
 
-it('a guest’s token is drawn anew for every browser', () => {
+it('every browser gets a new guest token', () => {
   const tokens = Array.from({ length: 100 }, () => /^user_token=([\w-]{32});/.exec(linesOf(true).user_token ?? '')?.[1])
   expect(new Set(tokens).size).toBe(100)
   expect(tokens).not.toContain(undefined)

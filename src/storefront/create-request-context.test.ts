@@ -19,13 +19,13 @@ async function visiting() {
   return { ctx: await visitOfRequest(new Request('http://shop.example/cart'), {}, shop), said }
 }
 
-test('a visit has one client, however often it is asked for', async () => {
+test('a request context has one client', async () => {
   const { ctx } = await visiting()
   expect(ctx.api).toBe(ctx.api)
   expect(ctx.api.cart).toBe(ctx.api.cart)
 })
 
-test('it asks as whoever the visitor is by then, of a database no older than what they were told', async () => {
+test('the client uses the current identity and reads no older data than the last response', async () => {
   const { ctx, said } = await visiting()
   const { api, cookies } = ctx
   await api.cart.byUser()

@@ -55,7 +55,7 @@ describe('the head of a page', () => {
     expect(pageMeta(at('/cart'), {})).not.toContainEqual({ name: 'robots', content: 'noindex' })
   })
 
-  it('says in the shop’s words what is shared, and by which address', () => {
+  it('describes shared pages with title, text and canonical address', () => {
     const said = { title: 'چاینک', description: 'ساخته دست', query: ['page'] }
     const meta = pageMeta(at('/chainak/product/7', '?page=2&utm_source=x'), said)
     for (const [property, content] of [
@@ -70,7 +70,7 @@ describe('the head of a page', () => {
     expect(pageMeta(at('/cart'), {})).toContainEqual({ name: 'description', content: 'همه چیز' })
   })
 
-  it('gives whoever shares it a large JPEG by its whole address, or the logo of the shop', () => {
+  it('uses a large JPEG with an absolute address, or the shop’s logo', () => {
     const meta = pageMeta(at('/chainak/product/7'), { title: 'چاینک', image: 'products/a-0.svg', type: 'product' })
     expect(meta).toEqual(
       expect.arrayContaining([

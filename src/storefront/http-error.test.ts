@@ -15,7 +15,7 @@ const to = (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get
 const changed = ({ cookies }: RequestContext) => cookies.lines().map((line) => line.split('=')[0])
 
 describe('a token that the API does not know any more', () => {
-  it('leaves a guest on the same page, who is told', () => {
+  it('keeps a guest on the same page with a message', () => {
     const maryam = ctx('frontend_token=old', '/cart?x=1', 'fa')
     expect(to(faultOf(maryam, requested(), unknown))).toBe('/fa/cart?x=1')
     expect(changed(maryam).sort()).toEqual(['frontend_token', 'toast'])
@@ -54,7 +54,7 @@ it.each([
   expect(changed(maryam)).toEqual([])
 })
 
-it('says when to come again, where the API did', () => {
+it('shows when to retry if the API says so', () => {
   const maryam = ctx('frontend_token=good', '/login')
   faultOf(maryam, requested('POST'), { status: 429, message: 'x', retryAfter: 42 })
   expect(maryam.retryAfter).toBe(42)

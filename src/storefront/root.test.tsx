@@ -45,13 +45,13 @@ it('can be installed, and names what a phone needs in the language of the page',
   expect(document(saving)).toContain('<link rel="manifest" href="/fa/manifest.webmanifest"/>')
 })
 
-it('has one script, and none where data is saved', () => {
+it('has one script, and none in data-saver mode', () => {
   expect(document(scripted).match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/entry.client-x.js">'])
   expect(document(scripted)).toContain('class="scripted"')
   expect(document(saving)).not.toMatch(/<script|preload|scripted/)
 })
 
-it('says which tag measures it, and opens the content policy for it, unless data is saved', () => {
+it('names the analytics tag and allows it in the content policy, unless data is saved', () => {
   expect(document(scripted)).toContain('data-analytics="G-ABC123XYZ9"')
   expect(document(saving)).not.toContain('data-analytics')
   const measured = (visitor: RequestContext, loaderData: object = { root: site }) => {

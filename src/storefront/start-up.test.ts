@@ -18,7 +18,7 @@ describe('start-up (spec §4)', () => {
     })
   })
 
-  it('knows a guest by the cart alone, and asks nothing about who has done nothing', async () => {
+  it('identifies a guest by the cart, and sends no request for a new visitor', async () => {
     const guest = { name: '', is_logged_in: false, cart_count: 2 }
     expect(await startingUp('user_token=a-guest-token-123', async () => guest)).toMatchObject({
       userName: null,

@@ -57,7 +57,7 @@ it('is filled with the lists of the account from a page that is the same for all
   expect(placesOf(scripted.html)).toEqual(named)
 })
 
-it('holds all from the start where no script comes', async () => {
+it('is complete without a script', async () => {
   const { html } = await rendered(<AccountMenu />)
   expect(html).not.toMatch(/data-fill=|data-until-filled/)
   expect(placesOf(html)).toEqual(expect.arrayContaining(['/user/vouchers', '/user/following', '/user/addresses']))

@@ -12,7 +12,7 @@ const common = {
   categories: [{ id: 1, slug: 'food', title: 'Food', public_sub_categories: [{ id: 2, slug: 'nuts', title: 'Nuts' }] }],
 } as unknown as Common
 
-it('leads where the top of wide pages leads, and to tracking once', async () => {
+it('has the links of the wide header, and order tracking once', async () => {
   const { html } = await rendered(<Drawer common={common} />, 'fa')
   const places = [...html.matchAll(/href="([^"]*)"/g)].map(([, place]) => place)
   expect(places).toContain('/fa/faq')

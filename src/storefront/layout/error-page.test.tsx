@@ -31,7 +31,7 @@ test.each<[status: number, message: string | undefined, en: string, fa: string, 
   expect(inDari.links.toSorted()).toEqual(['/fa', '/fa/all?page=2'])
 })
 
-test('what broke by itself counts as 500, and tells nothing of the server', async () => {
+test('an internal error is a 500 without details of the server', async () => {
   const { text } = await errorPage(new Error('secret of the database'), 'en')
   expect(text).toContain('Error 500: Something went wrong')
   expect(text).not.toContain('secret')

@@ -14,7 +14,7 @@ it('is there only where there is another language', async () => {
   expect(await switcher(1)).toBe('')
 })
 
-it('names the others by their own names, in their own language, and leads to this page in them', async () => {
+it('shows the other languages in their own names, with links to this page', async () => {
   const html = await switcher(3)
   expect(html).not.toContain('English')
   expect(html).toMatch(

@@ -48,7 +48,7 @@ it('lets only what can be closed be closed, for now or for good', async () => {
   expect(closings(await frame(withTop({ closable: false })))).not.toContain('top_banner_closed')
 })
 
-it('where a script may run the popup waits for it, and a link leads there where none does', async () => {
+it('the popup is loaded by a script, or is a link without one', async () => {
   const html = await frame({}, { scriptUrl: '/script.js' })
   expect(html).toMatch(
     /<template data-popup-from="\/popup">.*<noscript><a [^>]*href="\/popup"[^>]*>Eid offers<\/a><\/noscript>/,
@@ -65,7 +65,7 @@ it.each(['/cart', '/search?q=tea', '/all', '/shop/herat', '/user/order/1', '/tra
   },
 )
 
-it('says on every page that data is saved, with the way out, and shows the popup’s picture small', async () => {
+it('shows data-saver mode on every page with a link to end it, and a small popup image', async () => {
   const widest = (html: string) =>
     Math.max(...[...html.matchAll(/\/pictures\/(\d+)\//g)].map(([, width]) => Number(width)))
   const [usual, saving] = [await frame(), await frame({}, { saveData: true })]
@@ -107,7 +107,7 @@ it('shows the shop’s own logos in place of symbol and name', async () => {
   ])
 })
 
-it('the chat stands before the footer, and higher where a bar for buying lies at the lower edge', async () => {
+it('the chat button is above the footer, and higher above a buy bar', async () => {
   const chatting = {
     common: { ...common, setting: { ...common.setting, chat_number: '+93 70 012 3456', chat_greeting: '' } },
   }

@@ -18,25 +18,25 @@ const page = `<!DOCTYPE html><html lang="fa" dir="rtl"><head><title>سبد خر�
 <div id="toasts" class="toasts"><div data-toast="true">added</div><template id="error-toast"><p></p></template></div>
 <template data-part="entry"><li><a href="{href}">{title} {time} {title}</a></li></template></body></html>`
 
-test('a page says what it needs, what it is called and in which language', () => {
+test('a page declares its assets, title and language', () => {
   expect(assetsIn(page + page)).toEqual(['/assets/styles-a_1.css', '/assets/entry.client-b.js'])
   expect(titleIn(page)).toBe('سبد خرید')
   expect(languageIn(page)).toBe('fa')
   expect([assetsIn(''), titleIn(''), languageIn('')]).toEqual([[], '', ''])
 })
 
-test('the notice stands before all else on the page', () => {
+test('the notice is first on the page', () => {
   expect(withNotice(page, '<aside>$& offline</aside>')).toContain('"بستن"><aside>$& offline</aside><main')
 })
 
-test('a countdown goes on from the hour at which it is read again', () => {
+test('a countdown continues at the time of reading', () => {
   const countdown = (now: string) =>
     `<flash-countdown class="c" end="2026-11-22T09:00:00.000Z" now="${now}" data-ended="over">`
   const cached = `${countdown('2026-11-22T08:00:00.000Z')}<b>1</b>${countdown('2026-11-22T08:00:00.000Z')}`
   expect(withClock(cached, 90 * 60_000)).toBe(cached.replaceAll('T08:00', 'T09:30'))
 })
 
-test('a toast is not kept, the form of toasts is', () => {
+test('a toast is not cached, its container is', () => {
   expect(withoutToast(page)).not.toContain('added')
   expect(withoutToast(page)).toContain('class="toasts"><template id="error-toast">')
 })

@@ -13,7 +13,7 @@ test('a reader is known by a digest that does not tell the token', () => {
   expect(readerOf(cookies({}))).toBeUndefined()
 })
 
-test('what was kept for somebody goes when another reads, and when they have left', () => {
+test('cached pages of a shopper are deleted when another one reads or the shopper signs out', () => {
   expect(isForeign(guest as string, member as string)).toBe(true)
   expect(isForeign(member as string, EVERYBODY)).toBe(true)
   expect(isForeign(guest as string, guest as string)).toBe(false)

@@ -53,7 +53,7 @@ describe('the markup of what a page is about', () => {
 })
 
 describe('a product', () => {
-  it('says what its pictures show where somebody wrote it', () => {
+  it('contains the alternative texts of images', () => {
     const { image } = productLd(teapot({ image_texts: ['', 'پشت آن'] }), speaker) as { image: unknown[] }
     expect(image).toEqual([
       'https://shop.example/pictures/1280/products/a-0.svg',
@@ -101,13 +101,13 @@ describe('a product', () => {
       },
     ])
   })
-  it('says when it is sold out, and until when a sale lasts', () => {
+  it('contains availability and the end of a sale', () => {
     const end_time = '2030-01-01T00:00:00.000Z'
     expect(productLd(teapot({ in_stock: false, price: 9, end_time }), speaker)).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock', priceValidUntil: end_time },
     })
   })
-  it('claims no rating that nobody gave', () => {
+  it('contains no rating without reviews', () => {
     const review_summary: Product['review_summary'] = { average: 0, total: 0, stars: [0, 0, 0, 0, 0] }
     expect(productLd(teapot({ review_summary }), speaker)).toMatchObject({ aggregateRating: undefined })
   })
@@ -131,7 +131,7 @@ it('a list counts on from page to page', () => {
   })
 })
 
-it('the shop says who it is, and its site in the language of the page', () => {
+it('the shop and its site are described in the language of the page', () => {
   const common = {
     setting: { email: 'salam@shop.example', phone: '', address: '' },
     site_setting: { site_name: 'چارسو', meta_description: '' },

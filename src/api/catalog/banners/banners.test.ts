@@ -50,7 +50,7 @@ describe('a banner', () => {
     expect((await onPage('/common')).top_banner).toBeNull()
   })
 
-  test('stands there from its beginning until its end, in Kabul time', async () => {
+  test('is shown from its start to its end, in Kabul time', async () => {
     const { id } = await added('popup')
     await show(id)
     const at = async (starts_at: string, ends_at: string) => {
@@ -71,7 +71,7 @@ describe('a banner', () => {
     expect(data.codes).toEqual(['ends_before_it_begins'])
   })
 
-  test('one field is saved and touches no other; what somebody changed meanwhile is said', async () => {
+  test('one field is saved without touching others; a concurrent change is reported', async () => {
     const { id, fields } = await added('top', { text_en: 'Soon' })
     await change(id, { title_en: 'Theirs' }, { title_en: 'Eid' }, omid)
     const { data } = await change(id, { title_en: 'Mine' }, { title_en: 'Eid' })
@@ -89,7 +89,7 @@ describe('a banner', () => {
     expect((await newestEntry()).id).toBe(entry.id)
   })
 
-  test('says in which languages something is missing', async () => {
+  test('lists the languages with missing texts', async () => {
     expect((await added('top')).missing).toEqual(['fa'])
     expect((await added('top', { title_fa: 'عید', text_fa: 'مبارک' })).missing).toEqual(['en'])
     expect((await added('top', { title_fa: 'عید' })).missing).toEqual([])
@@ -122,7 +122,7 @@ describe('a banner', () => {
   })
 })
 
-describe('what it leads to', () => {
+describe('the target', () => {
   test('is a product, by its name or its address, that shoppers can open', async () => {
     const product = await aProduct(shop.db)
     const to = `/${product.slug}/product/${product.id}`
@@ -157,7 +157,7 @@ describe('what it leads to', () => {
     expect(Object.keys(data.fields)).toEqual(['target'])
   })
 
-  test('that an import made of several things stays as it is', async () => {
+  test('with several targets from an import stays unchanged', async () => {
     const row = { placement: 'top', title: { en: 'Tags' }, text: {}, image: '', sourceType: 3, slug: 'eid' } as const
     const [{ id = 0 } = {}] = await shop.db
       .insert(banners)
@@ -192,7 +192,7 @@ describe('pictures', () => {
     expect(await slide('fa')).toMatchObject({ image: wide })
   })
 
-  test('that are none, or for no such place, change nothing', async () => {
+  test('that are invalid or for an unknown position change nothing', async () => {
     const { id } = await added('top')
     expect((await put(id, 'wide')).status).toBe(201)
     const home = await added('home')
@@ -206,7 +206,7 @@ describe('the order', () => {
   const ids = async (placement: string) =>
     (await nargis.get(`/console/banners?placement=${placement}`)).data.data.map(({ id }: { id: number }) => id)
 
-  test('is the one that was asked for; who saw another is told', async () => {
+  test('is the requested order; a member who saw another one gets an error', async () => {
     for (const title_en of ['One', 'Two', 'Three']) await added('popup', { title_en })
     const seen = await ids('popup')
     const arrange = (wanted: number[], by = nargis) =>

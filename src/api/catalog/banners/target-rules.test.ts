@@ -33,7 +33,7 @@ test.each([
   ['', false],
 ])('%j is an address: %s', (typed, isOne) => expect(isAddress(typed)).toBe(isOne))
 
-describe('a form says what a banner leads to', () => {
+describe('the form shows the target of a banner', () => {
   const url = (to: string) => ({ sourceType: SourceType.url, sourceValue: {}, url: to, slug: '' })
   test.each([
     [url(''), 'home', ''],

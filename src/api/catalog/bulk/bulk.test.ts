@@ -34,7 +34,7 @@ const several = (count: number, input: Parameters<typeof aProduct>[1] = {}) =>
   Promise.all(Array.from({ length: count }, () => aProduct(shop.db, input)))
 
 describe('prices of many products', () => {
-  it('are shown before they change, then changed, each with its entry; what is refused stays', async () => {
+  it('are previewed, then changed with one audit entry each; rejected ones stay unchanged', async () => {
     const [cheap, dear] = [await aProduct(shop.db, { selling: 100_000 }), await aProduct(shop.db, { selling: 500_000 })]
     const id = await prepared({ ids: [cheap.id, dear.id], kind: 'price', way: 'minus', amount: '۱۰۰۰' })
     expect(await find(id)).toMatchObject({
@@ -113,7 +113,7 @@ describe('prices of many products', () => {
     expect(await omid.post('/console/bulk-changes', body)).toMatchObject({ status: 201, data: { codes: [code] } })
   })
 
-  it('are laid down a few times at once, the oldest that nobody carried out going first', async () => {
+  it('are limited; the oldest preview that was not applied is deleted first', async () => {
     const laila = await aStaffMember(shop, { role: 'operator', name: 'Laila' })
     const { id: product } = await aProduct(shop.db)
     const lay = async () => {
@@ -129,7 +129,7 @@ describe('prices of many products', () => {
     expect(kept).toEqual([theirs, carriedOut, undefined, undefined, ...laid.slice(2)])
   })
 
-  it('are done by nobody but who laid them down, not by another of the same name', async () => {
+  it('can be applied only by the member who created them', async () => {
     const namesake = await aStaffMember(shop, { role: 'operator', name: 'Omid' })
     const { id: product } = await aProduct(shop.db, { selling: 100_000 })
     const id = await prepared({ ids: [product], kind: 'price', way: 'plus', amount: 10 })
@@ -185,7 +185,7 @@ describe('offers of many products', () => {
     expect(await shop.db.select().from(plannedOffers)).toEqual([])
   })
 
-  it('are no longer the clock’s once somebody types another', async () => {
+  it('are no longer scheduled once a member types another price', async () => {
     const { id: product } = await aProduct(shop.db, { selling: 100_000 })
     const ends_at = new Date(Date.now() + hour).toISOString()
     await done(await prepared({ ids: [product], kind: 'price', field: 'offered', way: 'set', amount: 900, ends_at }))

@@ -54,7 +54,7 @@ describe('a bundle deal in the cart', () => {
     })
   })
 
-  it('leaves what is there in larger numbers, and puts in both parts or none', async () => {
+  it('keeps larger quantities, and adds both parts or none', async () => {
     const { kettle, cups } = await kettleWithCups()
     const maryam = aShopper(shop)
     await maryam.put(cups.id, 5)
@@ -147,7 +147,7 @@ describe('a product', () => {
 })
 
 describe('an order with a bundle and a voucher', () => {
-  it('keeps each line’s shares, counts delivery after the bundle and before the voucher, and sums exactly', async () => {
+  it('keeps each line’s share, computes delivery between bundle and voucher, and sums exactly', async () => {
     const { storeId, kettle, cups } = await kettleWithCups()
     const other = await aProduct(shop.db, { selling: 33_333 })
     await aShippingRule(shop.db, { storeId, fee: 5_000, freeAbove: 90_000 })

@@ -57,7 +57,7 @@ describe('what bundles take off', () => {
     const lines = [line('dear', tea, 900, 2), line('cheap', tea, 500, 1)]
     expect(bundleShares(applyBundles(lines, [thirdTea]))).toEqual(new Map([['cheap', 500]]))
   })
-  it('uses no unit twice: the bundle that gives more goes first, whatever their order', () => {
+  it('uses no unit twice: the larger discount is applied first, in any order', () => {
     const cheap = bundleOf(5, [kettle, 1], [tea, 1])
     const dear = bundleOf(6, [kettle, 1], [cups, 1])
     const lines = [line('k', kettle, 90_000, 1), line('c', cups, 5_000, 1), line('t', tea, 400, 1)]
@@ -75,7 +75,7 @@ describe('what bundles take off', () => {
   })
 })
 
-describe('how a bundle stands for a line', () => {
+describe('the bundle state of a line', () => {
   const statusOf = (lines: ReturnType<typeof line>[], productId: number, bundles = [cupsWithKettle]) =>
     bundleStatusFor(productId, bundleStatusesOf(lines, bundles, applyBundles(lines, bundles)))
 
@@ -83,7 +83,7 @@ describe('how a bundle stands for a line', () => {
     const lines = [line('k', kettle, 90_000, 2), line('c', cups, 5_000, 4)]
     expect(statusOf(lines, cups)).toMatchObject({ state: 'active', times: 2, discount: 20_000, missing: [] })
   })
-  it('could be, with what is missing', () => {
+  it('is possible, with the missing units', () => {
     expect(statusOf([line('k', kettle, 90_000, 1)], kettle)).toMatchObject({
       state: 'could_be',
       missing: [{ productId: cups, quantity: 2 }],

@@ -41,7 +41,7 @@ test('a collection is a row of the home page once it has products and is put the
   expect(row.product_collections.map((card: { id: number }) => card.id)).toEqual([tea.id, rug.id])
 })
 
-test('what is put in is found there, and gone once it is taken out or the collection is deleted', async () => {
+test('a product is in its collections until it is removed or the collection is deleted', async () => {
   const { id } = await added('For winter')
   const tea = await aProduct(shop.db)
   const listed = async () => {
@@ -58,7 +58,7 @@ test('what is put in is found there, and gone once it is taken out or the collec
 })
 
 describe('its products', () => {
-  test('twenty who put in the same put it in once, and one entry tells of it', async () => {
+  test('twenty simultaneous requests add a product once, with one audit entry', async () => {
     const { id } = await added()
     const tea = await aProduct(shop.db)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => put(id, tea.id, n % 2 ? nargis : omid)))
@@ -76,7 +76,7 @@ describe('its products', () => {
     expect(rows.map(({ position }) => position).sort()).toEqual([0, 1, 2, 3, 4, 5])
   })
 
-  test('stand in the order that was asked for; who saw another is told', async () => {
+  test('have the requested order; a member who saw another one gets an error', async () => {
     const { id } = await added()
     for (let n = 0; n < 3; n++) await put(id, (await aProduct(shop.db)).id)
     const seen = await membersOf(id)
@@ -89,7 +89,7 @@ describe('its products', () => {
     expect((await arrange([seen[1], seen[0], seen[2]])).data.codes).toEqual(['arranged_meanwhile'])
   })
 
-  test('are found by words of their names, hidden ones too, and one that is none is refused', async () => {
+  test('are found by words of their names, also hidden ones; an unknown one is rejected', async () => {
     const { id } = await added()
     const hidden = await aProduct(shop.db, { title: { en: 'Pistachio halwa', fa: 'حلوا' } })
     await shop.db.update(products).set({ public: false }).where(eq(products.id, hidden.id))
@@ -113,7 +113,7 @@ test('the order of collections is that of the home page', async () => {
   ])
 })
 
-test('two who change the title at once: the second is told', async () => {
+test('two simultaneous changes of the title: the second gets an error', async () => {
   const { id, fields } = await added('Both')
   const change = (title_en: string) => nargis.post(`/console/collections/${id}`, { set: { title_en }, seen: fields })
   const both = await Promise.all([change('One'), change('Two')])

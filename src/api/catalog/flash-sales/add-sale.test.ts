@@ -36,7 +36,7 @@ test('of ten sales of one name at once one is added, and the others change nothi
 
 const refused = (code: string) => ({ code, params: { slug: 'nawroz' }, field: 'slug' })
 
-test('a list is as long as it is asked for, the newest first', async () => {
+test('a list has the requested length, newest first', async () => {
   const { slug: product } = await aProduct(shop.db)
   for (const slug of ['eid', 'jirga', 'mizan']) await addSale(asOperator(shop), aSale(slug, product))
   const slugs = async (limit: number) =>

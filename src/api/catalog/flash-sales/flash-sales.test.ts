@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('flash sales', () => {
-  test('the running ones stand before those to come; what is over or hidden is not there', async () => {
+  test('running sales come before scheduled ones; ended and hidden ones are omitted', async () => {
     const { data, status } = await shop.call('GET', '/flash-sale')
     expect(status).toBe(200)
     expect(data.data.map((sale: { id: number; state: string }) => [sale.id, sale.state])).toEqual([
@@ -53,7 +53,7 @@ describe('flash sales', () => {
     expect(data.data[0]).toMatchObject({ product_count: 2 })
     expect(Date.parse(data.now)).toBeLessThan(Date.parse(data.data[0].end_time))
   })
-  test('a sale says what is left of each product; what is sold out stands last', async () => {
+  test('a sale shows the remaining units of each product; sold-out ones come last', async () => {
     const { data } = await shop.call('GET', `/flash-sale/${running}`)
     expect(data).toMatchObject({ state: 'running', product_count: 2, title: 'Friday sale' })
     const [first, second] = data.products.data
@@ -68,12 +68,12 @@ describe('flash sales', () => {
       claimed: 100,
     })
   })
-  test('a sale to come shows its price before it is asked', async () => {
+  test('a scheduled sale shows its price before the start', async () => {
     const { data } = await shop.call('GET', `/flash-sale/${coming}`)
     expect(data).toMatchObject({ state: 'coming' })
     expect(data.products.data[0]).toMatchObject({ sale_price: 600, current: 800 })
   })
-  test('prices come in dollars, too', async () => {
+  test('prices are returned in dollars, too', async () => {
     const { data } = await shop.call('GET', `/flash-sale/${running}`, { currency: 'USD' })
     expect(data.products.data[0]).toMatchObject({ sale_price: data.products.data[0].price })
   })
@@ -82,7 +82,7 @@ describe('flash sales', () => {
     expect(data.products).toMatchObject({ current_page: 2, last_page: 2, total: 2 })
     expect(data.products.data[0].title).toBe('Kettle')
   })
-  test('a sale that is over says so; an unknown one is not found', async () => {
+  test('an ended sale is marked as ended; an unknown one is not found', async () => {
     expect((await shop.call('GET', `/flash-sale/${ended}`)).data.state).toBe('ended')
     for (const id of ['999999', 'friday'])
       expect(await shop.call('GET', `/flash-sale/${id}`)).toMatchObject({ http: 404 })

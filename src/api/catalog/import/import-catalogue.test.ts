@@ -167,7 +167,7 @@ describe('a catalogue with mistakes', () => {
     expect(problems).toEqual([{ line: 6, reason: 'poem.svg: the file is not a picture that can be read' }])
   })
 
-  test('such as half a picture, or one that is too heavy to be looked into', async () => {
+  test('such as a truncated image, or one that is too large', async () => {
     const photograph = { create: { width: 600, height: 400, channels: 3, background: '#a33' } } as const
     const bytes = await sharp(photograph).jpeg().toBuffer()
     await writeFile(join(place.folder, 'half.jpg'), bytes.subarray(0, bytes.length / 2))
@@ -186,7 +186,7 @@ function rule() {
 }
 
 describe('a good catalogue', () => {
-  test('is brought in once, however often it is imported', async () => {
+  test('is imported once, however often the file is imported', async () => {
     const seen: string[] = []
     const onProgress = (step: string, done: number, of: number) => seen.push(`${step} ${done}/${of}`)
     const lines = [`\uFEFF${linesOf(smallCatalogue)[0]}`, '', ...linesOf(smallCatalogue).slice(1)]
@@ -221,7 +221,7 @@ describe('a good catalogue', () => {
     await database.db.delete(products).where(eq(products.slug, 'far-mat'))
   })
 
-  test('changes what is there without forgetting what was sold', async () => {
+  test('updates products and keeps their sales figures', async () => {
     await database.db.update(flashSaleProducts).set({ sold: 5 })
     const changed = with_('product', { selling: 333, inventories: [{ sku: 'MAT-NEW', stock: 1 }] }, 1)
     await bring(changed)
@@ -261,7 +261,7 @@ describe('a good catalogue', () => {
     ])
   })
 
-  test('comes out as it went in: export, import into an empty shop, export', async () => {
+  test('survives export, import into an empty shop, and export', async () => {
     const first = join(place.root, 'first')
     const second = join(place.root, 'second')
     expect(await exportCatalogue(database.db, place.files, first)).toMatchObject({ pictures: 5, missing: [] })

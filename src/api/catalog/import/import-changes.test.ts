@@ -81,7 +81,7 @@ const stockOf = async (sku: string) => {
 }
 
 describe('an import writes', () => {
-  test('nothing of what is as it was, whatever the type of the record', async () => {
+  test('writes nothing for unchanged records of any type', async () => {
     const before = await versions()
     expect(before.length).toBeGreaterThan(35)
     await bring(...smallCatalogue)
@@ -98,7 +98,7 @@ describe('an import writes', () => {
   })
 })
 
-describe('a stock given as plus or minus', () => {
+describe('a stock change relative to the current stock', () => {
   test('leaves the sales since an export counted', async () => {
     await database.db.update(inventories).set({ stock: 37 }).where(eq(inventories.sku, 'MAT'))
     await bring(withStock({ stock_change: 10 }))
@@ -159,7 +159,7 @@ describe('what happens between the comparison and the writing', () => {
     expect([await stockOf('MAT'), row?.selling]).toEqual([2, 1_200_050])
   })
 
-  test('goods that come back and make too much of it refuse it with the sentence of before', async () => {
+  test('a stock above the limit after returns is rejected with the same message', async () => {
     const giveBack = () =>
       database.db.update(inventories).set({ stock: 2_000_000_000 }).where(eq(inventories.sku, 'MAT'))
     const refused = bringWhile(giveBack, withStock({ stock_change: 1_999_999_000 }))
@@ -167,7 +167,7 @@ describe('what happens between the comparison and the writing', () => {
     await expect(refused).rejects.toThrow(reason)
   })
 
-  test('leaves no picture of a refused import behind, and takes none from another that brought the same', async () => {
+  test('removes images of a rejected import, and none of another import with the same images', async () => {
     await writeFile(join(place.folder, 'new.svg'), drawing('#123456'))
     await writeFile(join(place.folder, 'newer.svg'), drawing('#654321'))
     const before = await filesOf(place.filesDir)
@@ -217,7 +217,7 @@ test('a category that holds products gets no sub-category, unless they leave it'
   await expect(bring({ ...mat, category: 'straw' })).rejects.toThrow('the category "straw" has sub-categories')
 })
 
-test('a category that has sub-categories becomes none itself, unless they leave it', async () => {
+test('a category with subcategories cannot become a subcategory unless they move', async () => {
   const [main, sub] = [ofType('category'), ofType('category', 1)]
   const trade = { ...main, slug: 'trade' }
   const below = { ...main, parent: 'trade' }
@@ -245,14 +245,14 @@ test('plans that a connection has cached for a small shop are made again before 
   expect(isDiscard).toEqual([true, false, true, false])
 })
 
-test('of too many mistakes the first thousand are told, and how many there are', async () => {
+test('reports the first thousand mistakes and their number', async () => {
   const error = await bring(...Array.from({ length: 1_200 }, () => ({ type: 'page' }))).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(BadCatalogue)
   expect([error.problems.length, error.count]).toEqual([1_000, 3_600])
   expect(error.message).toMatch(/\nand 2600 more$/)
 })
 
-test('of a line with more mistakes than anybody reads, or a longer one, the beginning is told', async () => {
+test('shortens the mistakes of one line', async () => {
   const nobodys = Array.from({ length: 150_000 }, (_, n) => [`k${n}`, ''])
   const titled = await bring({ ...mat, title: Object.fromEntries(nobodys) }).catch((thrown) => thrown)
   expect([titled.problems.length, titled.count]).toEqual([1_000, 150_000])

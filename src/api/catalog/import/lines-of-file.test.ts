@@ -20,7 +20,7 @@ async function linesOf(content: string | Uint8Array) {
   return lines
 }
 
-test('lines end at line feeds alone: whatever JSON writes of a text comes back', async () => {
+test('lines end at line feeds only, so JSON texts stay unchanged', async () => {
   const odd = fc.constantFrom('\u2028', '\u2029', '\u0085', '\r', '\u001c', '\v', '"', '\\', 'ق', '🧶', '\ud800', '\0')
   const text = fc.string({ unit: fc.oneof(odd, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })) })
   await fc.assert(
@@ -37,7 +37,7 @@ test('a letter may lie across the pieces in which a file is read, and a line be 
   expect(await linesOf(`${lines.join('\n')}\n`)).toEqual(lines)
 })
 
-test('says how many bytes were read', async () => {
+test('reports the number of bytes read', async () => {
   await writeFile(file, 'ق\n'.repeat(50_000))
   const seen: number[] = []
   for await (const _ of linesOfFile(file, (read) => seen.push(read)));
@@ -45,7 +45,7 @@ test('says how many bytes were read', async () => {
   expect(seen.length).toBeGreaterThan(1)
 })
 
-test('what is no UTF-8 is no catalogue, and neither is what has no line ends', async () => {
+test('rejects files that are not UTF-8 or have no line ends', async () => {
   await expect(linesOf(Buffer.from('{}\n{"a":"\xff"}', 'latin1'))).rejects.toThrow('line 2: is not UTF-8 text')
   await expect(linesOf('x'.repeat(1_100_000))).rejects.toThrow('line 1: is too long for a line')
 })

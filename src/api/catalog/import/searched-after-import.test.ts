@@ -26,7 +26,7 @@ const bring = (...records: object[]) =>
 const ofType = (type: string, index = 0) => smallCatalogue.filter((record) => record.type === type)[index] as object
 const mat = ofType('product', 1)
 
-describe('what is searched', () => {
+describe('searchable fields', () => {
   const word = fc.constantFrom('carpet', 'wool', 'red', 'قالین', 'سرخ', 'm12', 'power', 'bank', 'rug')
   const text = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
   const title = fc.record({ en: text, fa: text })

@@ -42,7 +42,7 @@ describe('what can be bought of a product', () => {
     expect(JSON.stringify((await shop.call('GET', `/product/${id}`)).data)).toContain('1200.5')
   })
 
-  test('begins with one that has nothing to choose, and gets its values before others come', async () => {
+  test('starts with one variant without attributes, which gets its values before others are added', async () => {
     const { id, inventoryId } = await aProduct(shop.db)
     expect((await add(id, { values: String(await aSize('s')) })).data.codes).toEqual(['choices_unlike'])
     expect((await add(id, {})).data.codes).toEqual(['choice_taken'])
@@ -66,7 +66,7 @@ describe('what can be bought of a product', () => {
 })
 
 describe('a change of one', () => {
-  test('touches one field, and what somebody else changed meanwhile is said', async () => {
+  test('changes one field, and reports a concurrent change', async () => {
     const { id } = await aShirt()
     const [one] = (await shown(id)).inventories
     const { sku: _, ...seen } = { sku: one.sku, price: one.price, usd_price: one.usd_price, values: one.values }
@@ -86,7 +86,7 @@ describe('a change of one', () => {
     expect((await shown(id)).inventories[0].image).toBe(image)
   })
 
-  test('they stand in the order that somebody gives them', async () => {
+  test('they have the order that staff choose', async () => {
     const { id } = await aShirt()
     const [one, two] = (await shown(id)).inventories
     await omid.post(`/console/inventories/${two.id}/move`, { after: 0 })
@@ -95,7 +95,7 @@ describe('a change of one', () => {
 })
 
 describe('deleting one', () => {
-  test('is refused with all that speaks against it; an empty one that nobody bought goes', async () => {
+  test('is refused with all reasons; an empty variant without orders is deleted', async () => {
     const { id, inventoryId } = await aProduct(shop.db)
     const by = aShopper(shop)
     await by.put(id)

@@ -78,7 +78,7 @@ describe('filters', () => {
     expect(slider).toMatchObject([{ id: ids.slide, value: lists }])
   })
 
-  test('price bounds are in the currency asked for', async () => {
+  test('price bounds are in the requested currency', async () => {
     const cards = (await all('min=9&max=11', { currency: 'USD' })).result.data
     expect(cards.map((card: Card) => [card.slug, card.current]).sort()).toEqual([
       ['shirt', 10],
@@ -149,7 +149,7 @@ describe('facets follow all filters but their own', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('unknown and hidden lists', () => {
   test.each([
     'category=nothing',
     'category=away',
@@ -171,7 +171,7 @@ describe('what is not there', () => {
     expect(await shop.call('GET', `/all?home_spm=${ids.offlineSlide}`)).toMatchObject({ http: 404 })
   })
 
-  test('nothing private stands in any answer', async () => {
+  test('no response contains private data', async () => {
     const hidden = ['private', 'of-closed-store', 'in-private-category']
     for (const path of [
       '/all',
@@ -188,7 +188,7 @@ describe('what is not there', () => {
   })
 })
 
-describe('a query that makes no sense is refused in the language asked for', () => {
+describe('an invalid query is rejected in the requested language', () => {
   test.each(['page=0', 'page=x', 'per_page=61', 'rating=6', 'sort=cheapest', 'min=-1'])('%s', async (query) => {
     for (const call of ['/all', '/products', '/search']) {
       const answer = await shop.call('GET', `${call}?${query}`, { language: 'fa' })
@@ -214,7 +214,7 @@ describe('choices with prices of their own', () => {
   const sizes = (...inventories: [price: number, stock: number][]) =>
     inventories.map(([price, stock], place) => ({ price, stock, values: { size: `size-${place}` } }))
 
-  test('say from what price on they can be had; the product itself says what it did', async () => {
+  test('show the lowest price of their variants; the product page keeps its own price', async () => {
     const { data } = (await all(`${only}&sort=price_asc`)).result
     expect(data).toMatchObject([
       { slug: 'cushion', current: 1700, discount: 0, cheapest: { current: 1200, discount: 0, highest: 1700 } },
@@ -226,7 +226,7 @@ describe('choices with prices of their own', () => {
     expect(detail.data).toMatchObject({ current: 11.43, cheapest: { current: 42.86, highest: 42.86 } })
   })
 
-  test('are sorted, filtered and counted by what the card says', async () => {
+  test('are sorted, filtered and counted by the price on the card', async () => {
     expect(await slugs(`${only}&sort=price_desc`)).toEqual(['quilt', 'blanket', 'cushion'])
     expect(await slugs(`${only}&min=1300&max=2000`)).toEqual(['blanket'])
     expect(await slugs(`${only}&on_sale=1`)).toEqual(['blanket'])
@@ -236,7 +236,7 @@ describe('choices with prices of their own', () => {
   })
 })
 
-test('products asked for by their ids come in that order, without what is hidden', async () => {
+test('products requested by id are returned in that order, without hidden ones', async () => {
   const rows = await shop.db.select({ id: products.id, slug: products.slug }).from(products)
   const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id
   const listed = (await all('per_page=60')).result.data.map((card: Card) => card.slug)

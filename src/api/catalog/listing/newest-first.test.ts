@@ -63,7 +63,7 @@ describe('while the index is being built', () => {
     expect(data).toMatchObject({ product: [], suggested: [], correction: null })
   })
 
-  test('the home page, a store and a product with what stands beside it are shown', async () => {
+  test('the home page, a store and a product with its related data are returned', async () => {
     expect((await shop.call('GET', '/home')).data.products.data.length).toBeGreaterThan(0)
     expect(slugsOf(await shop.call('GET', '/store?slug=herat')).sort()).toEqual(['coat', 'hat', 'shirt'])
     const { suggestion_1 } = (await shop.call('GET', '/suggested-products/almonds')).data

@@ -53,7 +53,7 @@ describe('a colour and a stone that have one slug', () => {
     })
   })
 
-  test('values of two attributes must stand in one choice', async () => {
+  test('values of two attributes must belong to one variant', async () => {
     expect(await slugs('attributes=stone.turquoise,colour.gold')).toEqual(['necklace'])
     expect(await slugs('attributes=stone.turquoise,stone.lapis,colour.gold')).toEqual(['bracelet', 'necklace'])
     expect(await counts('attributes=colour.gold', 'stone')).toEqual({ 'stone.turquoise': 1, 'stone.lapis': 1 })

@@ -32,7 +32,7 @@ const describePictures = (id: number, texts: object[]) =>
   nargis.post(`/console/products/${id}/pictures/texts`, { texts })
 
 describe('texts of pictures', () => {
-  it('are shown in the language of whoever asks, stay with their picture, and are written down once', async () => {
+  it('are returned in the requested language, stay with their image, and are recorded once', async () => {
     const { id } = await aRug()
     const set = { en: 'Its back, with knots', fa: 'پشت آن با گره‌ها' }
     const texts = [{ picture: back, set, seen: nothing }]
@@ -74,7 +74,7 @@ describe('a preview', () => {
   const previewed = async (id: number) => (await nargis.get(`/console/products/${id}/preview`)).data.token as string
   const seen = (token: string) => shop.call('GET', `/product-preview/${token}`)
 
-  it('shows what is hidden, also in a hidden store, and sells nothing of it', async () => {
+  it('shows a hidden product, also of a hidden store, and cannot sell it', async () => {
     const { id, storeId } = await aProduct(shop.db, { title: { en: 'Secret lamp' }, public: false })
     await shop.db.update(stores).set({ public: false }).where(eq(stores.id, storeId))
     expect((await shop.call('GET', `/product/${id}`)).http).toBe(404)

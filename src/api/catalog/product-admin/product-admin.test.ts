@@ -176,7 +176,7 @@ describe('a stock', () => {
     expect(kept.reduce((sum, { change }) => sum + change, 0)).toBe(20)
   })
 
-  it('never falls below zero, and says what there is', async () => {
+  it('never falls below zero, and reports the current stock', async () => {
     const { inventories } = await aProduct(shop.db, { stock: 5 })
     const [{ id: shelf = 0, sku = '' } = {}] = inventories
     const take = { change: -3, reason: 'lost' }
@@ -195,7 +195,7 @@ describe('a stock', () => {
     expect((await nargis.post('/console/inventories/999999/stock', take)).http).toBe(404)
   })
 
-  it('has a history that nobody can change, and a double tap counts once', async () => {
+  it('has an append-only history, and a double request counts once', async () => {
     const { id, inventories } = await aProduct(shop.db, { stock: 1 })
     const [{ id: shelf = 0, sku = '' } = {}] = inventories
     const body = { change: '۲', reason: 'received', note: 'From Herat' }

@@ -82,7 +82,7 @@ test.each<[string, [number, string | RegExp][]]>([
   expect(await refusedOf(found)).toEqual(reasons)
 })
 
-test('a mistake is named in the language of the request, and in English as the command line says it', async () => {
+test('mistakes are reported in the language of the request, and in English on the command line', async () => {
   const { id } = await look('negative-stock.csv')
   const lineIn = async (language: string) => {
     const headers = { authorization: `Bearer ${nargis.token}`, language }
@@ -157,7 +157,7 @@ test('an encoding that was guessed can be chosen', async () => {
   expect([again.state, await refusedOf(again)]).toEqual(['refused', [[2, 'is not UTF-8 text']]])
 })
 
-test('SKUs that a spreadsheet changed are named as such, and those that it left alone are taken', async () => {
+test('SKUs that a spreadsheet changed are reported, unchanged ones are accepted', async () => {
   expect(await take('spreadsheet-before.csv')).toMatchObject({ state: 'done', summary: { fresh: 4 } })
   const found = await look('spreadsheet-after.csv')
   expect(await refusedOf(found)).toEqual([

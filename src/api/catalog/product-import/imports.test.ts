@@ -37,7 +37,7 @@ async function exported() {
   return data.data as { slug: string; title: Record<string, string> }[]
 }
 
-describe('a file that is brought', () => {
+describe('an uploaded file', () => {
   it('is shown before anything happens: new, changed, stock, the same', async () => {
     const [kettle, rug] = [await aProduct(shop.db, { stock: 10 }), await aProduct(shop.db)]
     const [{ slug, storeId } = { slug: '', storeId: 0 }] = [kettle]
@@ -70,7 +70,7 @@ describe('a file that is brought', () => {
     expect(await exported()).toEqual(before)
   })
 
-  it('is told all that is wrong with it, line by line, page by page, and changes nothing', async () => {
+  it('lists all mistakes by line, paged, and changes nothing', async () => {
     const rows = Array.from({ length: 120 }, (_, n) => `bad-${n},nowhere,nowhere,Bad,x,SKU-${n}`)
     const found = await checked(shop, nargis, ['slug,store,category,title_en,selling,sku', ...rows].join('\n'))
     expect(found).toMatchObject({ state: 'refused', seen: null, summary: { refused: 120 } })
@@ -111,7 +111,7 @@ describe('a file that is brought', () => {
     expect(existsSync(join(shop.filesDir, filesOf(first.id).folder))).toBe(false)
   })
 
-  it('brings no delivery fees of whoever may not set them', async () => {
+  it('imports no delivery fees without the permission', async () => {
     const store = JSON.stringify({
       type: 'store',
       slug: 'cheap-delivery',
@@ -166,7 +166,7 @@ describe('an import', () => {
     expect(await entries('catalogue.import')).toHaveLength(had + 1)
   })
 
-  it('does nothing, and shows anew, where the shop was changed since it was looked at', async () => {
+  it('does nothing and shows a new preview if the shop changed since', async () => {
     const kettle = await aProduct(shop.db, { title: { en: 'Kettle', fa: 'چاینک' } })
     const ready = await checked(shop, nargis, `slug,selling\n${kettle.slug},77\n`)
     const body = { set: { title_en: 'Tall kettle' }, seen: { title_en: 'Kettle' } }
@@ -182,7 +182,7 @@ describe('an import', () => {
     expect(await rowOf(kettle.id)).toMatchObject({ title: { en: 'Tall kettle' }, selling: 7_700 })
   })
 
-  it('goes on where goods were only sold meanwhile, and says how many', async () => {
+  it('continues if products were only sold meanwhile, and reports how many', async () => {
     const kettle = await aProduct(shop.db, { stock: 10 })
     const rug = await aProduct(shop.db, { stock: 10 })
     const ready = await checked(shop, nargis, `sku,stock_change\n${skuOf(kettle)},+۵\n${skuOf(rug)},0\n`)
@@ -211,7 +211,7 @@ describe('an import', () => {
     expect([(await rowOf(kettle.id))?.selling, (await rowOf(rug.id))?.selling]).toEqual([8_100, 8_200])
   })
 
-  it('that was stopped in the middle changed nothing and says so, and may be checked again', async () => {
+  it('that was interrupted changed nothing, reports it and can be checked again', async () => {
     const rows = await Promise.all(Array.from({ length: 3 }, () => aProduct(shop.db)))
     const table = ['slug,selling', ...rows.map(({ slug }) => `${slug},91`)].join('\n')
     const ready = await checked(shop, nargis, table)
@@ -260,7 +260,7 @@ describe('an import', () => {
   })
 })
 
-describe('an import is of whoever asked for it', () => {
+describe('an import belongs to the member who started it', () => {
   let made = 0
   async function aProgram() {
     const permissions = ['goods.import', 'goods.write']

@@ -34,7 +34,7 @@ function tableOf(all: ExportedProduct[], separator = ','): string {
   return `\ufeff${goodsColumns.join(separator)}\r\n${rows.join('\r\n')}\r\n`
 }
 
-it('an exported table changes nothing when it comes back, whatever its texts hold', async () => {
+it('an exported table changes nothing when it is imported again', async () => {
   const letters = ["'", '=', '+', '-', '@', '"', ',', ';', '\t', '\n', '\r\n', 'a', 'چ', '۱', '\u2028', '،', ' ']
   const text = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 12 })
   const texts = fc.sample(text, { numRuns: 40, seed: 7 }).filter((one) => one.trim() !== '')

@@ -9,7 +9,7 @@ const broughtWith = (...permissions: Permission[]) => {
   return types.filter((type) => refuses({ type }) === undefined)
 }
 
-it('a record is brought only by whoever may change it in the console', () => {
+it('a record is imported only with the permission to change it in the console', () => {
   expect(broughtWith('goods.import')).toEqual([])
   expect(broughtWith('goods.write')).toEqual(['category', 'brand', 'attribute', 'product'])
   expect(broughtWith('settings.write')).toEqual(['setting', 'store'])

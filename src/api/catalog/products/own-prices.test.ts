@@ -87,7 +87,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-test('whatever happens to inventories, each product keeps the lowest own price of its choices', async () => {
+test('each product stores the lowest own price of its variants after any change', async () => {
   const { db } = database
   const seen = new Set<string>()
   const run = async (steps: Step[]) => {

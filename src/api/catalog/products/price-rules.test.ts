@@ -101,7 +101,7 @@ describe('choices that differ in price', () => {
     expect(span?.highest.current.afn).toBe(highest)
   })
 
-  test('are those with a price and something to choose by; otherwise the product says what it costs', () => {
+  test('are used for variants with a price and attributes; otherwise the product’s price applies', () => {
     const requested = { usdRate, now, currency: 'AFN' } as const
     expect(priceRange(offered, [lying(0), lying(0)], requested)).toBeNull()
     expect(priceRange(offered, [lying(60_000, 1, false)], requested)).toBeNull()
@@ -128,7 +128,7 @@ const anySale = fc.option(
   fc.record({ price: amount, sold: fc.integer({ min: 0, max: 10 }) }).map((some) => ({ ...sale, ...some })),
 )
 
-test('nobody ever pays more than the selling price, nothing, or a part of a minor unit', () => {
+test('a price is never above the selling price, zero, or a fraction of a minor unit', () => {
   fc.assert(
     fc.property(anyProduct, anySale, fc.option(amount), (requested, running, price) => {
       const inventory = price === null ? undefined : { price, usdPrice: 0, hasAttributes: true }
@@ -143,7 +143,7 @@ test('nobody ever pays more than the selling price, nothing, or a part of a mino
   )
 })
 
-test('a discount is between 0 and 100 percent, with two decimals, and 0 only when nothing to speak of is taken off', () => {
+test('a discount is between 0 and 100 percent with two decimals, and 0 only below half a hundredth', () => {
   fc.assert(
     fc.property(anyProduct, anySale, (requested, running) => {
       const priced = priceOf(requested, { usdRate, now, sale: running })

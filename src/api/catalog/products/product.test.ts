@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a product', () => {
-  test('is answered by id and by slug, as the contract says', async () => {
+  test('is found by id and by slug', async () => {
     const byId = await shop.call('GET', `/product/${id}`)
     const bySlug = await shop.call('GET', '/product/chapan')
     expect(byId.data).toEqual(bySlug.data)
@@ -67,7 +67,7 @@ describe('a product', () => {
     })
   })
 
-  test('says what each choice costs and how many there are', async () => {
+  test('returns price and stock of each variant', async () => {
     const { data } = await shop.call('GET', '/product/chapan')
     expect(data.attributes).toMatchObject([
       { slug: 'colour', values: [{ slug: 'green' }] },
@@ -83,7 +83,7 @@ describe('a product', () => {
     ])
   })
 
-  test('costs dollars where dollars are asked for', async () => {
+  test('is priced in dollars on request', async () => {
     const { data } = await shop.call('GET', '/product/chapan', { currency: 'USD' })
     expect(data).toMatchObject({ selling: 57.14, usd_selling: 57.14, offered: 42.86, current: 42.86 })
   })
@@ -93,7 +93,7 @@ describe('a product', () => {
   })
 })
 
-test('the home page has collections, featured things, running sales and trending products', async () => {
+test('the home page has collections, featured products, running sales and trending products', async () => {
   const lantern = await aProduct(shop.db, { slug: 'lantern', selling: 100_000, sold: 50 })
   await aProduct(shop.db, { slug: 'newer-and-cheaper', selling: 500 })
   await aFlashSale(shop.db, { title: { en: 'Night sale' }, items: [{ productId: lantern.id, price: 60_000 }] })
@@ -193,7 +193,7 @@ describe('the prices of choices', () => {
       ? price
       : (product.price ?? (product.offered > 0 ? product.offered : product.selling))
 
-  test('are their own, and a sale’s stand beside them', async () => {
+  test('have their own prices, with the flash price beside them', async () => {
     const carpet = await aProduct(shop.db, {
       selling: 4_000_000,
       inventories: [

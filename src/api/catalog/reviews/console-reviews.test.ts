@@ -46,7 +46,7 @@ describe('reviews to judge', () => {
     ])
   })
 
-  it('that a reader reported stay in sight until somebody decides', async () => {
+  it('reported by a reader stay visible until staff decide', async () => {
     const buyer = await aBuyer(shop)
     await buyer.review({ rating: 4, review: 'Warm and soft' })
     const [shown] = (await listed('shown')).data.filter(({ product }) => product.id === buyer.productId)
@@ -66,7 +66,7 @@ describe('reviews to judge', () => {
     expect(await entriesAbout(review.id)).toHaveLength(1)
   })
 
-  it('that their writer changed are read again before anybody shows them', async () => {
+  it('changed by their author are reviewed again before they are shown', async () => {
     const { buyer, review } = await aWaiting()
     await buyer.review({ rating: 4, review: 'Far worse things at bazaar.example.com' })
     expect(await judge(review, 'show')).toMatchObject({ status: 201, data: { codes: ['review_changed'] } })
@@ -74,7 +74,7 @@ describe('reviews to judge', () => {
     expect((await judge(now as JudgedReview, 'hide')).status).toBe(200)
   })
 
-  it('come in pages, the longest waiting first, also where one of them is decided between two', async () => {
+  it('are paged, longest waiting first, also if one is decided between two pages', async () => {
     const waiting = [await aWaiting(), await aWaiting(), await aWaiting()].map(({ review }) => review)
     const first = await listed('waiting', '&limit=2')
     expect(first.data.map(({ id }) => id)).toEqual(waiting.slice(0, 2).map(({ id }) => id))
@@ -84,7 +84,7 @@ describe('reviews to judge', () => {
     expect((await listed('all', '&limit=1')).data).toMatchObject([{ id: waiting[2]?.id }])
   })
 
-  it('are nothing to whoever may not judge them', async () => {
+  it('are hidden from staff without the permission', async () => {
     const packer = await aStaffMember(shop, { role: 'packer' })
     expect((await packer.get('/console/reviews')).http).toBe(404)
     const { review } = await aWaiting()

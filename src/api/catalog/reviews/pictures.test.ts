@@ -38,7 +38,7 @@ async function send(images: Blob[], more: Record<string, (string | Blob)[] | str
 type Buyer = Awaited<ReturnType<typeof aBuyer>>
 
 describe('pictures of a review', () => {
-  test('come with it as a form, and are found by the filter', async () => {
+  test('are uploaded with the review and found by the filter', async () => {
     const { buyer, answer } = await send([await jpeg(), await png()])
     expect(answer.data.review.images).toEqual([
       expect.stringMatching(/^reviews\/[0-9a-f-]{36}-[0-9a-f]{12}\.jpg$/),
@@ -83,7 +83,7 @@ describe('pictures of a review', () => {
     expect(left).not.toContain(two)
   })
 
-  test('a file just written is left alone by the upkeep, and so is what is not a review’s', async () => {
+  test('the clean-up keeps new files and files of other features', async () => {
     const { buyer, answer } = await send([await jpeg()])
     await buyer.remove(`/rating-review/delete/${answer.data.review.id}`)
     await upkeep(new Date())
@@ -109,7 +109,7 @@ describe('pictures of a review', () => {
   })
 })
 
-describe('refused, with nothing kept on disk or in the review', () => {
+describe('rejected, with nothing stored on disk or in the review', () => {
   const text = (content: string, type: string) => async () => [await jpeg(), new File([content], 'photo.png', { type })]
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
   test.each<[string, () => Promise<Blob[]>, string]>([
@@ -131,7 +131,7 @@ describe('refused, with nothing kept on disk or in the review', () => {
     expect((await buyer.get(`/rating-review/find/${buyer.lineId}`)).data.review).toBeNull()
   })
 
-  test('says so in the words of the shop, in both languages', async () => {
+  test('reports the error in both languages', async () => {
     const { answer, buyer } = await send([blob(new Uint8Array([1, 2, 3]))])
     expect(answer.message).toBe('There is an error while uploading some of the images.')
     const form = aForm({ order_line_id: buyer.lineId, rating: 4, images: [blob(new Uint8Array([1]))] })
@@ -146,7 +146,7 @@ describe('refused, with nothing kept on disk or in the review', () => {
     expect(await filesThere()).toEqual(before)
   })
 
-  test('pictures of somebody who may not review', async () => {
+  test('images of a shopper who may not review', async () => {
     const [buyer, stranger] = [await aBuyer(shop), await aBuyer(shop)]
     const before = await filesThere()
     const { answer } = await send([await jpeg()], { order_line_id: buyer.lineId }, stranger)
@@ -167,7 +167,7 @@ describe('refused, with nothing kept on disk or in the review', () => {
   })
 })
 
-test('a picture of exactly 1000 kB is taken', async () => {
+test('an image of exactly 1000 kB is accepted', async () => {
   const { answer } = await send([blob(await weighing(WEIGHT))])
   expect(answer).toMatchObject({ status: 200 })
 })

@@ -30,7 +30,7 @@ const bodies = async (query: string) =>
   (await shop.call('GET', `/reviews/${productId}?${query}`)).data.all.data.map((one: { review: string }) => one.review)
 
 describe('reviews of a product', () => {
-  test('come newest first, with their spread', async () => {
+  test('are returned newest first, with the counts by stars', async () => {
     const { data, status } = await shop.call('GET', '/reviews/lapis-ring')
     expect(status).toBe(200)
     expect(data.total).toEqual({ average: 3.6, total: 5, stars: [1, 0, 1, 1, 2], with_image: 1 })

@@ -47,7 +47,7 @@ describe('what the shop wants to see first', () => {
   })
 })
 
-describe('how a review stands after it was written', () => {
+describe('the state of a new review', () => {
   const was = (shown: boolean, flag: string | null, body = 'Good') => ({ public: shown, flag, body })
   test.each([
     ['a clean one', undefined, 'Good', { public: true, flag: null }],
@@ -74,7 +74,7 @@ describe('how a review stands after it was written', () => {
       false,
     )
   })
-  test('a report is kept once and hides nothing', () => {
+  test('a report is stored once and hides nothing', () => {
     const reported = statusReported({ public: true, flag: null }, 'untrue')
     expect(reported).toEqual({ public: true, flag: 'reported: untrue' })
     expect(statusReported(reported, 'private')).toEqual(reported)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** `tables.ts` declares no foreign key to shoppers, because the catalog does not import them. The migration declares it. */
-test('a review is a shopper’s who is there, and nobody’s once they are gone', async () => {
+test('a review belongs to its shopper, and to none after the account is deleted', async () => {
   const { id: productId } = await aProduct(shop.db)
   const written = { productId, author: 'Maryam A.', language: 'en', rating: 5, body: 'Good' }
   const byNobody = shop.db.insert(reviews).values({ ...written, shopperId: newId() })

@@ -79,7 +79,7 @@ describe('a buyer of something delivered', () => {
     expect((await buyer.get(`/rating-review/find/${buyer.lineId}`)).data.review).toMatchObject({ rating: 2 })
   })
 
-  test('sees what waits for a review and what is written', async () => {
+  test('sees products to review and written reviews', async () => {
     const buyer = await aBuyer(shop)
     const coat = await aProduct(shop.db)
     const { lineId } = await anOrderOf(shop, buyer, coat.id)
@@ -132,7 +132,7 @@ describe('nobody else', () => {
     expect(await guest.remove(`/rating-review/delete/${buyer.lineId}`)).toMatchObject({ http: 401 })
   })
 
-  test('who did not buy it, and whose line it is not, are refused alike', async () => {
+  test('shoppers who did not buy the product, or own another line, get the same error', async () => {
     const [buyer, stranger] = [await aBuyer(shop), await aMember(shop)]
     const { id } = (await buyer.review()).data.review
     const tried = [
@@ -170,7 +170,7 @@ describe('nobody else', () => {
 })
 
 describe('what the shop wants to see first', () => {
-  test('is held back until it is allowed, and taken down again', async () => {
+  test('is held back until approved, and hidden again', async () => {
     const buyer = await aBuyer(shop)
     const held = await buyer.review({ review: 'Cheaper at www.other.example' })
     expect(held.data.review.state).toBe('waiting')
@@ -183,7 +183,7 @@ describe('what the shop wants to see first', () => {
     expect(changed.data.review.state).toBe('waiting')
   })
 
-  test('a review that was taken down does not come back by deleting it', async () => {
+  test('deleting a hidden review does not allow a new one', async () => {
     const buyer = await aBuyer(shop)
     const { id } = (await buyer.review()).data.review
     await judge(id, false)
@@ -194,7 +194,7 @@ describe('what the shop wants to see first', () => {
     expect(await stars(buyer.productId)).toEqual([0, 0])
   })
 
-  test('a reader reports what everybody sees; it stays until somebody looked', async () => {
+  test('a reported review stays visible until staff decide', async () => {
     const buyer = await aBuyer(shop)
     const { id } = (await buyer.review()).data.review
     const report = (reason: string, review_id = id) =>

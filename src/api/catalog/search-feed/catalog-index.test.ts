@@ -35,7 +35,7 @@ const WAITS = { timeout: 60_000, interval: 10 }
 const anIndexOfIt = (input: Partial<Parameters<typeof anIndex>[0]> = {}) =>
   anIndex({ db: database.db, clock, ...input })
 
-test('whatever happens in a shop, the index holds what the tables say', async () => {
+test('the index equals the tables after any changes', async () => {
   const { db } = database
   const { index, logged } = anIndexOfIt()
   await index.caughtUp()
@@ -52,7 +52,7 @@ test('whatever happens in a shop, the index holds what the tables say', async ()
   expect(logged).toEqual([])
 })
 
-test('a transaction that is open holds up nobody, and is in when it commits', async () => {
+test('an open transaction delays no other change and is applied after its commit', async () => {
   const { db, pool } = database
   const [slow, quick] = [await aProduct(db), await aProduct(db)]
   const favourite = await aProduct(db, { sold: 999_999 })
@@ -72,7 +72,7 @@ test('a transaction that is open holds up nobody, and is in when it commits', as
   expect((await popular())[0]).toBe(slow.id)
 })
 
-test('it tells when what it was told to look for is in, so that nothing is kept of what it said before', async () => {
+test('notifies when an announced change is applied, so that older results are not cached', async () => {
   const { db } = database
   const changed = vi.fn()
   const { index } = anIndexOfIt({ changed })
@@ -92,7 +92,7 @@ test('it tells when what it was told to look for is in, so that nothing is kept 
   await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce(), WAITS)
 })
 
-test('what is sold is taken in, and nothing that was kept is dropped for it', async () => {
+test('sales are applied without clearing the cache', async () => {
   const { db } = database
   const changed = vi.fn()
   const { index } = anIndexOfIt({ changed })
@@ -107,7 +107,7 @@ test('what is sold is taken in, and nothing that was kept is dropped for it', as
   await db.delete(products).where(eq(products.id, id))
 })
 
-test('a renamed store keeps no price waiting', async () => {
+test('renaming a store does not delay price changes', async () => {
   const { db } = database
   const { id: storeId } = await aStore(db)
   const { categoryId } = await aProduct(db, { storeId })
@@ -124,7 +124,7 @@ test('a renamed store keeps no price waiting', async () => {
   await db.delete(products).where(eq(products.storeId, storeId))
 })
 
-test('a hidden store, brand or category is out of every list at once, and no product of theirs is read for it', async () => {
+test('a hidden store, brand or category leaves all lists at once without reading its products', async () => {
   const { db } = database
   const { id: storeId } = await aStore(db)
   const { id: brandId } = await aBrand(db)
@@ -165,7 +165,7 @@ test('a hidden store, brand or category is out of every list at once, and no pro
   expect((await index.differences()).differing).toEqual([])
 })
 
-test('while it is not ready it says so; what it is told to build anew it does', async () => {
+test('reports that it is not ready, and rebuilds on request', async () => {
   const { index, logged } = anIndexOfIt()
   expect(index.ready()).toBe(false)
   await expect(index.list(everything)).rejects.toThrow(IndexUnavailable)
@@ -189,7 +189,7 @@ function threadsOf() {
   return { threads, startThread }
 }
 
-test('a thread that ends is logged once and followed by another; who asked it meanwhile is told', async () => {
+test('an ended thread is logged once and replaced; waiting calls get an error', async () => {
   const { threads, startThread } = threadsOf()
   const { index, logged } = anIndexOfIt({ startThread, pauses: [1, 50] })
   await index.caughtUp()
@@ -203,7 +203,7 @@ test('a thread that ends is logged once and followed by another; who asked it me
   expect((await index.differences()).differing).toEqual([])
 })
 
-test('once a thread has ended, who waits is told by the next one alone', async () => {
+test('after a thread ended, only the next one answers waiting calls', async () => {
   const { threads, startThread } = threadsOf()
   const { index } = anIndexOfIt({ startThread })
   await index.caughtUp()
@@ -213,7 +213,7 @@ test('once a thread has ended, who waits is told by the next one alone', async (
   expect(index.ready()).toBe(true)
 })
 
-test('threads that end as soon as all is in are one trouble, and none is said to work', async () => {
+test('threads that end again after loading raise one alert', async () => {
   const { threads, startThread } = threadsOf()
   const { index, logged } = anIndexOfIt({ startThread, pauses: [1, 60_000] })
   for (let ended = 0; ended < 4; ended++) {
@@ -224,7 +224,7 @@ test('threads that end as soon as all is in are one trouble, and none is said to
   expect(logged.map(({ level }) => level)).toEqual(['error'])
 })
 
-test('where too many wait for the thread, the next is told so at once, and not sent to the slower tables', async () => {
+test('with a full queue, the next call is refused at once', async () => {
   const thread = new IndexThread()
   onTestFinished(() => thread.end())
   const waiting = Array.from({ length: 200 }, () => thread.ask('list', everything))

@@ -49,7 +49,7 @@ async function toldBy(work: () => Promise<unknown>): Promise<Change[]> {
 const update = (id: number, set: Partial<typeof products.$inferInsert>) =>
   shop.db.update(products).set(set).where(eq(products.id, id))
 
-test('whatever alters the document of a product tells of that product', async () => {
+test('every change of a product’s document is recorded for that product', async () => {
   const { db } = shop
   const red = await anAttributeValue(db, 'colour', 'red')
   let told = await toldBy(async () => ({ id: (await aProduct(db)).id }))
@@ -107,7 +107,7 @@ test('whatever alters the document of a product tells of that product', async ()
   }
 })
 
-test('a product that has nothing to sell yet is told of when it comes and goes', async () => {
+test('a product without variants is recorded when it is added and deleted', async () => {
   const { db } = shop
   const [storeId, categoryId] = [(await aStore(db)).id, (await aCategory(db)).id]
   const bare = { slug: 'bare', storeId, categoryId, title: {}, description: {}, image: 'a', selling: 100 }
@@ -116,7 +116,7 @@ test('a product that has nothing to sell yet is told of when it comes and goes',
   expect(await toldBy(() => db.delete(products).where(eq(products.slug, 'bare')))).toEqual(told)
 })
 
-test('what many products show is told of in one row', async () => {
+test('a change that many products show is one row', async () => {
   const { db } = shop
   const [store, brand, category] = [await aStore(db), await aBrand(db), await aCategory(db)]
   const product = await aProduct(db, { storeId: store.id, brandId: brand.id, categoryId: category.id })
@@ -154,7 +154,7 @@ test('what many products show is told of in one row', async () => {
   ])
 })
 
-test('what no document holds tells of nothing', async () => {
+test('changes outside of the documents are not recorded', async () => {
   const { db } = shop
   const [store, brand, category] = [await aStore(db), await aBrand(db), await aCategory(db)]
   const product = await aProduct(db, { storeId: store.id, brandId: brand.id, categoryId: category.id, stock: 5 })
@@ -171,7 +171,7 @@ test('what no document holds tells of nothing', async () => {
   expect(told).toEqual([])
 })
 
-test('an order that sells nothing out tells of nothing; what was sold is gathered afterwards, each product once', async () => {
+test('an order records only sold-out products; sales are collected afterwards, once for each product', async () => {
   const { db } = shop
   const product = await aProduct(db, { stock: 10 })
   await aFlashSale(db, { items: [{ productId: product.id, price: 500, allotment: 9, capPerBuyer: 9 }] })
@@ -203,7 +203,7 @@ test.each([
   expect(forgotten.map(({ name }) => name).filter((name) => !besides.includes(name))).toEqual([])
 })
 
-test('a statement that changes very many tells of them a thousand in a row', async () => {
+test('a statement that changes many products records a thousand in a row', async () => {
   const { db } = shop
   const { storeId, categoryId } = await aProduct(db)
   const since = await watermarkOf(db)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('what is old is forgotten, and up to where is noted', async () => {
+test('old changes are deleted, and the position is stored', async () => {
   const { db } = shop
   const { id } = await aProduct(db)
   const since = await watermarkOf(db)
@@ -40,7 +40,7 @@ test('what is old is forgotten, and up to where is noted', async () => {
   await db.update(forgottenChanges).set({ through: '0' })
 })
 
-test('nothing is forgotten of which a transaction that is still open keeps everybody from showing that it was read', async () => {
+test('changes behind an open transaction are not deleted', async () => {
   const { db } = shop
   await db.transaction(async (tx) => {
     const [change] = await tx
@@ -58,7 +58,7 @@ test('nothing is forgotten of which a transaction that is still open keeps every
   })
 })
 
-test('whoever has not read what was forgotten learns that it is lost; whoever has, does not', async () => {
+test('a reader behind the deleted changes learns of the loss, others do not', async () => {
   const { db } = shop
   const now = await watermarkOf(db)
   const [eldestOpen = 0] = now.visible.split(':').map(Number)

@@ -27,7 +27,7 @@ test('it knows of each product what was noted last, also once it was written and
   )
 })
 
-test('it weighs what is there, however many came and went', () => {
+test('counts the memory of existing entries only', () => {
   const hashes = new DocumentHashes()
   for (let id = 1; id <= 100_000; id++) {
     hashes.note(id, 'a text')

@@ -41,7 +41,7 @@ async function aKeptIndex() {
   return { dataDir, file: join(dataDir, 'index', name) }
 }
 
-test('a kept index is loaded, with all that happened while it was closed', async () => {
+test('a stored index is loaded with the changes made while it was closed', async () => {
   const { db } = database
   const { dataDir } = await aKeptIndex()
   const { id } = await aProduct(db)
@@ -63,7 +63,7 @@ function withHead(whole: Buffer, sought: RegExp, other: string): Buffer {
   return Buffer.concat([bytes, sum])
 }
 
-test('a file that is torn, changed, not to be read or of another database is as good as none', async () => {
+test('a truncated, changed, unreadable or foreign file is ignored', async () => {
   const { dataDir, file } = await aKeptIndex()
   const whole = await readFile(file)
   const spoilt: [string, () => Promise<unknown>][] = [
@@ -110,7 +110,7 @@ test('two that share a folder keep one file, which either can use', async () => 
   expect((await index.differences()).differing).toEqual([])
 })
 
-test('a process that is killed while it keeps and tidies its index leaves one that is whole', async () => {
+test('a process killed while writing its index leaves a valid file', async () => {
   const file = join(temporaryFolder(), 'killed.index')
   let kept = 0
   for (let round = 0; round < 4; round++) {

@@ -44,7 +44,7 @@ test('what a killed process was writing is removed, what another one is writing 
   expect(new Set(names())).toEqual(new Set(written))
 })
 
-test('while another process writes nobody else does, and once it is given up somebody does', async () => {
+test('one process writes at a time, and another continues after it stops', async () => {
   const { kept, file, leave, age, names } = await aFolder()
   const thread = new IndexThread()
   onTestFinished(() => thread.end())

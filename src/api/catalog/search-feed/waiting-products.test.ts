@@ -18,7 +18,7 @@ async function drained(waiting: WaitingProducts, atOnce: number): Promise<number
   return batches
 }
 
-test('what changed itself comes before what only shows something that did', async () => {
+test('changed products come before products that refer to a change', async () => {
   const waiting = new WaitingProducts(find, 4)
   waiting.add([
     { kind: 'store', ids: [1] },
@@ -28,7 +28,7 @@ test('what changed itself comes before what only shows something that did', asyn
   expect(await drained(waiting, 3)).toEqual([[7, 12], [10, 11, 12], [13], [14, 15, 16], [17], [18, 19]])
 })
 
-test('a change that comes in between is next; what was not done stays', async () => {
+test('a new change is processed next; unfinished work stays', async () => {
   const waiting = new WaitingProducts(find, 4)
   waiting.add([{ kind: 'store', ids: [1] }])
   expect(await waiting.next(2)).toEqual([10, 11])
@@ -38,7 +38,7 @@ test('a change that comes in between is next; what was not done stays', async ()
   expect(await waiting.next(2)).toEqual([10, 11])
 })
 
-test('several things follow each other, and all are found', async () => {
+test('several changes follow each other, and all are applied', async () => {
   const waiting = new WaitingProducts(find, 5)
   waiting.add([
     { kind: 'store', ids: [1] },

@@ -72,13 +72,13 @@ describe('a product is found however it is typed', () => {
   })
 })
 
-test('a mended query says what was searched for instead', async () => {
+test('a corrected query returns the query that was used', async () => {
   expect(await search('safron')).toMatchObject({ correction: 'saffron', result: { total: 1 } })
   expect(await search('زعفزان')).toMatchObject({ correction: 'زعفران' })
   expect(await search('saffron')).toMatchObject({ correction: null })
 })
 
-test('all words come before any word', async () => {
+test('matches of all words come before partial matches', async () => {
   expect((await found('saffron herat'))[0]).toBe('saffron')
   expect((await found('leather bag herat'))[0]).toBe('bag')
   expect((await found('saffron walnuts')).sort()).toEqual(['saffron', 'walnuts'])
@@ -123,7 +123,7 @@ test.each([
   expect(suggested.map(({ title }: { title: string }) => title)).toEqual(queries)
 })
 
-test('what is not public is neither found nor suggested', async () => {
+test('hidden products are neither found nor suggested', async () => {
   const { result, product } = await search('hidden')
   expect(result.data).toEqual([])
   expect(product).toEqual([])

@@ -40,7 +40,7 @@ async function openBazaar({ db }: TestShop) {
   await put(sweets, 'rice-cake', 'Rice cake', 'کلچه برنجی')
 }
 
-describe('what is meant', () => {
+describe('products that a query means', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop()

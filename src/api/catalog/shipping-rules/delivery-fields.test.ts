@@ -15,7 +15,7 @@ const fields: DeliveryFields = {
   zones: 'AF-HER,AF-KAB,DE',
 }
 
-test('columns and fields are two ways of saying one thing', () => {
+test('columns and fields convert into each other', () => {
   const zones = zonesIn(fields.zones)
   expect(zones).toEqual([
     { country: 'AF', state: 'AF-HER' },
@@ -53,7 +53,7 @@ describe('a rule', () => {
     expect(problemsOf({ ...fields, zones: 'XK' }, 'XK')).toEqual([])
   })
 
-  test('for picking up is for the whole country where nothing is said', () => {
+  test('store pickup covers the whole country by default', () => {
     expect(placed({ ...fields, shipping_type: 2, zones: '' }).zones).toBe('AF')
     expect(placed({ ...fields, zones: '' }).zones).toBe('')
   })

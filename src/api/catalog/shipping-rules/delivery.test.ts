@@ -38,7 +38,7 @@ const change = (id: number, input: object, seen: object = {}) =>
 const rulesOf = (store: number) => shop.db.select().from(shippingRules).where(eq(shippingRules.storeId, store))
 
 describe('a way of delivery', () => {
-  test('is added, told in both currencies, changed and removed', async () => {
+  test('is added, shown in both currencies, changed and removed', async () => {
     const { id: store } = await aStore(shop.db)
     const { data } = await add(store, { fee: '۹۰', free_above: '۲۰۰۰' })
     expect(data).toMatchObject({
@@ -65,7 +65,7 @@ describe('a way of delivery', () => {
     })
   })
 
-  test('two who change different fields at once both have their way; one field is whose was first', async () => {
+  test('two members change different fields at once; for the same field the first one wins', async () => {
     const { data } = await add((await aStore(shop.db)).id)
     const seen = data.fields
     await Promise.all([change(data.id, { ...seen, fee: 50 }, seen), change(data.id, { ...seen, days_max: 9 }, seen)])
@@ -106,7 +106,7 @@ describe('a way of delivery', () => {
   })
 })
 
-test('the list goes store after store, by store and by place, a page at a time', async () => {
+test('the list is paged by store and position', async () => {
   const [one, other] = [await aStore(shop.db), await aStore(shop.db)]
   const ids = [one.id, other.id].map(async (store) => [
     (await rulesOf(store))[0]?.id,
@@ -124,7 +124,7 @@ test('the list goes store after store, by store and by place, a page at a time',
   expect(page.stores).toContainEqual({ id: one.id, title: one.title })
 })
 
-test('the preview says what the buyer is then told', async () => {
+test('the preview shows what buyers see', async () => {
   const rug = await aProduct(shop.db, { selling: 100_000 })
   await add(rug.storeId, { fee: 60, free_above: 5000, zones: ['AF-HER'] })
   const ways = (await owner.get(`/console/delivery-preview?store=${rug.storeId}&zone=AF-HER&worth=1000`)).data.data
@@ -142,7 +142,7 @@ test('the preview says what the buyer is then told', async () => {
   expect(kabul).toMatchObject([{ fee: 100, chosen: true }])
 })
 
-test('shoppers see a change at once, also where answers are kept, and carts that chose what is gone choose anew', async () => {
+test('shoppers see a change at once, and carts with a removed method choose another', async () => {
   const rug = await aProduct(shop.db)
   const [rule] = await rulesOf(rug.storeId)
   const id = rule?.id as number
@@ -165,7 +165,7 @@ test('shoppers see a change at once, also where answers are kept, and carts that
   expect((await maryam.cart()).parcels[0]).toMatchObject({ shipping_rule_id: data.id, shipping_fee: 110 })
 })
 
-test('an operator reads and changes nothing, a packer is told nothing', async () => {
+test('an operator can read only, a packer gets nothing', async () => {
   const { id } = (await add((await aStore(shop.db)).id)).data
   const [operator, packer] = [
     await aStaffMember(shop, { role: 'operator' }),

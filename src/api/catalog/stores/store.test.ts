@@ -28,7 +28,7 @@ const titles = (answer: { data: { result: { data: { title: string }[] } } }) =>
   answer.data.result.data.map((product) => product.title).sort()
 
 describe('a store', () => {
-  test('tells who it is and what its buyers think, from public products alone', async () => {
+  test('shows the store and its ratings, from public products only', async () => {
     const { data, status } = await shop.call('GET', '/store?slug=herat-silk', { language: 'fa' })
     expect(status).toBe(200)
     expect(data.store).toMatchObject({

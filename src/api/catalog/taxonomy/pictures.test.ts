@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a picture is kept upright for all, and what is none changes nothing; it can be taken off again', async () => {
+test('an image is stored upright, an invalid file changes nothing, and the image can be removed', async () => {
   const { id } = await aStore(shop.db)
   const send = (image: Blob) => {
     const form = new FormData()

@@ -49,7 +49,7 @@ describe('a list of the structure', () => {
     expect(below).toMatchObject({ above: { id: one.id, title: { en: 'Sweets' } } })
   })
 
-  test('pages on by where its last row stands', async () => {
+  test('is paged by its last row', async () => {
     for (let n = 0; n < 5; n++) await aBrand(shop.db, { position: n % 2 })
     const whole = await idsOf('brands?limit=100')
     const paged: number[] = []
@@ -64,7 +64,7 @@ describe('a list of the structure', () => {
 })
 
 describe('a change', () => {
-  test('touches one field, is written down once, and what somebody else changed meanwhile is said', async () => {
+  test('changes one field, is recorded once, and reports a concurrent change', async () => {
     const { id } = await aBrand(shop.db, { title: { en: 'Bamyan', fa: 'بامیان', ps: 'بامیان' } })
     const change = (set: object, seen: object) => omid.post(`/console/brands/${id}`, { set, seen })
     const first = (await omid.get(`/console/brands/${id}`)).data.fields
@@ -159,7 +159,7 @@ describe('shoppers', () => {
 })
 
 describe('the order', () => {
-  test('is as somebody says, once, and only beside each other', async () => {
+  test('is set once, and only among siblings', async () => {
     const { id: parent } = await aCategory(shop.db)
     const made = []
     for (let n = 0; n < 4; n++) made.push((await aCategory(shop.db, { parentId: parent })).id)
@@ -209,7 +209,7 @@ describe('deleting', () => {
     expect((await omid.remove(`/console/values/${value}`)).data.codes).toEqual(['part_has_choices'])
   })
 
-  test('what nothing hangs on goes once, and whoever is quicker wins', async () => {
+  test('an unused term is deleted once, and the first request wins', async () => {
     const { id: categoryId } = await aCategory(shop.db)
     const { storeId } = await aProduct(shop.db)
     const product = {
@@ -259,7 +259,7 @@ describe('names', () => {
     expect((await add('')).data.slug).toMatch(/^kabul-kiln-[0-9a-f]{8}$/)
   })
 
-  test('values stand below their attribute, in its order', async () => {
+  test('values are listed below their attribute, in its order', async () => {
     const { id: parent_id } = (await omid.post('/console/attributes', { title_en: 'Knots' })).data
     const add = async (title_en: string) => (await omid.post('/console/values', { title_en, parent_id })).data.id
     const [coarse, fine] = [await add('Coarse'), await add('Fine')]
@@ -277,7 +277,7 @@ describe('names', () => {
   })
 })
 
-test('who packs sees none of it', async () => {
+test('a packer sees none of it', async () => {
   const packer = await aStaffMember(shop, { role: 'packer' })
   expect((await packer.get('/console/categories')).http).toBe(404)
   expect((await packer.post('/console/brands', { title_en: 'Mine' })).http).toBe(404)

@@ -7,7 +7,7 @@ const GLASSES = { product_id: 2, inventory_id: 20 }
 const bundle = (buy: object, free: object, same_product = false) => ({ buy, free, same_product }) as BundleDeal
 const open = { inventory_id: null }
 
-describe('which of a bundle goes in the cart', () => {
+describe('the variants of a bundle in the cart', () => {
   it.each([
     ['nothing to choose', bundle(KETTLE, GLASSES), { productId: 1, chosen: null, other: null }, [10, 20, null]],
     [

@@ -7,7 +7,7 @@ import { SaleHead } from './sale-head.tsx'
 const claimed = async (input: Partial<SaleProduct>, language: 'en' | 'fa' = 'en') =>
   await rendered(<ClaimedBar product={{ claimed: 87, left: 3, cap_per_buyer: 2, ...input } as SaleProduct} />, language)
 
-it('says how much of an allotment is claimed, how many are left, and how many one buyer gets', async () => {
+it('shows the claimed share of the allotment, the remaining units and the limit per customer', async () => {
   const { html, text } = await claimed({})
   expect(text.trim()).toBe('87% sold 3 left Up to 2 per customer')
   expect(html).toMatch(/<progress max="100" value="87" aria-label="87% sold"/)
@@ -35,7 +35,7 @@ it('counts down to the end by the shop’s clock, also without a script', async 
   expect(text).toContain('13:31')
 })
 
-it('counts down to the beginning of what is to come, and not at all when it is over', async () => {
+it('counts down to the start of a scheduled sale, and not after its end', async () => {
   const { html, text } = await head('coming', { start_time: '2026-11-22T08:00:10.000Z' })
   expect(html).toContain('end="2026-11-22T08:00:10.000Z"')
   expect(text).toContain('Starts in')

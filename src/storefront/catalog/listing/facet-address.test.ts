@@ -8,7 +8,7 @@ const store = { kind: 'store' as const, slug: 'kabul', title: 'Kabul' }
 const place = (path: string, search = '') => ({ path, search: new URLSearchParams(search), scope: [] })
 
 describe('all values of a facet', () => {
-  test('belong to the listing that they narrow, wherever its address says what it is about', () => {
+  test('lead to the filtered listing for every form of address', () => {
     const ofFood = { path: [food], heading: null }
     expect(facetAddress(urls, ofFood, place('/fa/all/food', 'on_sale=1&page=3&sort=newest'), { key: 'brand' })).toBe(
       '/fa/filter?on_sale=1&category=food&facet=brand',

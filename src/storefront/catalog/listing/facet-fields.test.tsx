@@ -27,12 +27,12 @@ it('a closed group holds the way to all values, an open one its fields', async (
   expect(await group(false, null)).not.toMatch(/data-fill=|<details[^>]* open/)
 })
 
-it('the fields are the same, whenever they come', async () => {
+it('the fields are the same when loaded later', async () => {
   const { html } = await rendered(<FacetFields {...fields} />)
   expect(html).toMatch(/^<fieldset data-filling="" aria-label="Size">.*name="attribute" value="m".*Size: all 9/)
 })
 
-it('they come of what the list has counted; what it does not name is not found', async () => {
+it('they come from the facets of the list; an unknown facet is not found', async () => {
   const asking = (of: string) => {
     const all = async () => ({ facets: [facet] })
     const path = `/filter/fields?on_sale=1&facet=attributes&of=${of}`

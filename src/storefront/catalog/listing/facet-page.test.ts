@@ -10,7 +10,7 @@ const valuesAt = async (page: string) => {
   return await loader(args)
 }
 
-it('a page behind the last leads there, with all that was asked', async () => {
+it('a page beyond the last redirects to the last, with the same query', async () => {
   const led = await valuesAt('7').catch((thrown: Response) => thrown.headers.get('location'))
   expect(led).toBe('/filter?page=3&on_sale=1&facet=attributes&of=colour')
   expect(await valuesAt('3')).toMatchObject({

@@ -48,7 +48,7 @@ describe('reading an address', () => {
     expect(read(requested).toString()).toBe(understood)
   })
 
-  it('says the same when it is read again', () => {
+  it('is the same after parsing again', () => {
     const name = fc.constantFrom('brand', 'attributes', 'min', 'max', 'rating', 'sort', 'page', 'q', 'in_stock')
     const pair = fc.tuple(name, fc.oneof(fc.string(), fc.nat().map(String)))
     fc.assert(
@@ -72,12 +72,12 @@ test.each<[path: string, kind: 'brand' | 'category' | 'source' | null, own: stri
   expect(namedPath(path, kind && { kind, slug: 'chai-lahor', title: '' })).toBe(own)
 })
 
-it('a source called “all” is not taken for a category', () => {
+it('a source named “all” is no category', () => {
   expect(namedPath('/source/products', { kind: 'source', slug: 'all', title: '' })).toBe('/source/products')
 })
 
 describe('asking the API', () => {
-  it('joins what is repeated and gives numbers as numbers', () => {
+  it('joins repeated values and parses numbers', () => {
     expect(
       apiQuery(read('brand=3&brand=7&attributes=red&attributes=42&min=10&rating=4&in_stock=1&page=2')),
     ).toMatchObject({

@@ -25,20 +25,20 @@ const box = async (province: string | null, amount = 1000, rules = [rule, pickup
   return text.replace(/[\u200e\u2068\u2069]/g, '').replace(/\u00a0/g, ' ')
 }
 
-it('asks where to first: how far and how long, without a day', async () => {
+it('asks for the province first, and shows days without a date', async () => {
   const text = await box(null)
   expect(text).toMatch(/where to\?.*Courier 100 ؋ 2 provinces .*2.4 days/)
   expect(text).not.toContain('Expected')
 })
 
-it('tells the fee to a province and the days between which it comes', async () => {
+it('shows the fee and the delivery days for a province', async () => {
   const text = await box('AF-KAB')
   expect(text).toMatch(/Courier 100 ؋ .*Expected \d+ \w+ 20\d\d – \d+ \w+ 20\d\d.*Free from 5,000 ؋/)
   expect(text).not.toContain('2 provinces')
   expect(await box('AF-KAB', 5000)).toContain('Courier Free')
 })
 
-it('says that a province is not reached, and where it can be picked up', async () => {
+it('shows that a province has no delivery, and where to pick up', async () => {
   expect(await box('AF-BAL')).toMatch(
     /doesn’t deliver to Balkh\. You can collect it from the store: Shop in Herat Free .*Chawk/,
   )

@@ -41,7 +41,7 @@ test.each<[what: string, product: ProductCard, en: string, fa: string]>([
   expect([said('en', price), said('fa', price)]).toEqual([en, fa])
 })
 
-test('what is taken off is taken off the price that the card shows', () => {
+test('the discount is computed from the price on the card', () => {
   const sold = { ...own, in_stock: true, price: 800 }
   const badges = (product: ProductCard) => said('en', <CardBadges product={product} />)
   expect(badges(sold)).toBe('20.00% offFlash sale')

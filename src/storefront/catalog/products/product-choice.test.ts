@@ -53,7 +53,7 @@ describe('choosing a variant', () => {
   it('finds the inventory of a whole choice', () => {
     expect(chosenInventory(chapan, read('colour=red&size=m'))?.id).toBe(2)
   })
-  it('finds none while something is open or not made', () => {
+  it('finds no variant while an attribute is unselected or the combination does not exist', () => {
     expect(chosenInventory(chapan, read('colour=red'))).toBeNull()
     expect(chosenInventory(chapan, read('colour=blue&size=m'))).toBeNull()
   })
@@ -70,10 +70,10 @@ describe('choosing a variant', () => {
   ])('with %s, %s %s is %s', (requested, attribute, slug, state) => {
     expect(valueState(chapan, read(requested), { attribute, value: slug })).toBe(state)
   })
-  it('spans the prices of what is still possible', () => {
+  it('shows the price range of the remaining variants', () => {
     expect(priceSpan(matching(chapan, read('size=s')))).toEqual({ lowest: 90, highest: 120 })
   })
-  it('counts what is sold out only where nothing is left', () => {
+  it('counts sold-out variants only if none is in stock', () => {
     const [, gone] = chapan.inventory
     expect(buyable(chapan.inventory).map(({ id }) => id)).toEqual([1, 3])
     expect(buyable(gone ? [gone] : [])).toEqual([gone])

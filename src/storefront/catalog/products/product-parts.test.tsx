@@ -41,12 +41,12 @@ const shown = async (input: ReactNode, saveData = false) => {
   }
 }
 
-it('a picture says what it shows, or else what it is a picture of', async () => {
+it('an image has its alternative text, or else the product’s title', async () => {
   const { html } = await shown(<Gallery product={teapot} pictures={pictures} />)
   expect([...html.matchAll(/<img[^>]* alt="([^"]+)"/g)].map(([, alt]) => alt)).toEqual(['Teapot', 'Its spout'])
 })
 
-it('pictures and videos stand side by side, reached by keyboard and by thumbnails, without a script too', async () => {
+it('images and videos are reached by keyboard and thumbnails, also without a script', async () => {
   const { html } = await shown(<Gallery product={teapot} pictures={pictures} />)
   expect(html).toMatch(/<ul class="gallery-slides" tabindex="0" aria-label="[^"]+"/i)
   const slides = [...html.matchAll(/id="picture-(\d)"/g)].map(([, place]) => `#picture-${place}`)
@@ -66,7 +66,7 @@ it('a video of the shop’s own plays in place and loads nothing before; another
   expect(html).not.toContain('iframe')
 })
 
-it('who saves data gets small pictures, thumbnails and posters', async () => {
+it('data-saver mode shows small images, thumbnails and posters', async () => {
   const { html } = await shown(<Gallery product={teapot} pictures={pictures} />, true)
   const widths = [...html.matchAll(/(?:href|src|poster|[ ,"])="?\/pictures\/(\d+)\//g)].map(([, width]) =>
     Number(width),
@@ -90,7 +90,7 @@ it('a product is sent on by its whole address', async () => {
   }
 })
 
-it('the bar at the edge sells what is chosen, and nothing that is gone', async () => {
+it('the buy bar sells the chosen variant, and nothing sold out', async () => {
   const bar = async (left: number) => {
     const product = { ...teapot, inventory: [{ ...inventory[0], max_quantity: left }] } as Product
     return await shown(<StickyCart product={product} choice={{}} chosen={null} />)
@@ -102,7 +102,7 @@ it('the bar at the edge sells what is chosen, and nothing that is gone', async (
   expect((await bar(0)).html.match(/disabled=""/g)).toHaveLength(2)
 })
 
-it('a bundle says what is bought, what is free and what is saved, until when, and goes into the cart whole', async () => {
+it('a bundle shows its products, the saving and its end, and is added to the cart as a whole', async () => {
   const box = async (input: Partial<BundleDeal> = {}) =>
     await shown(
       <BundleBox product={{ ...teapot, bundle_deal: { ...bundle, ...input } }} chosen={null} brought={null} />,

@@ -12,8 +12,8 @@ beforeEach(() => {
   Object.assign(globalThis, { localStorage: storage })
 })
 
-describe('products looked at', () => {
-  it('stand with the last one first, each once, without the one at hand', () => {
+describe('recently viewed products', () => {
+  it('are listed latest first, each once, without the current one', () => {
     for (const id of [1, 2, 3, 1]) rememberViewed(id)
     expect(viewedProductIds()).toEqual([1, 3, 2])
     expect(viewedProductIds(3)).toEqual([1, 2])

@@ -57,21 +57,21 @@ it('makes a heavy photo small enough, in steps of quality', async () => {
   expect(input().files?.[0]?.size).toBe(850_000)
 })
 
-it('takes as many as fit beside those that are kept, and says so', async () => {
+it('accepts images up to the limit, together with stored ones, and shows a message', async () => {
   render(form(['x.jpg', 'y.jpg']))
   await choose(photo('a.jpg'), photo('b.jpg'))
   expect(sent()).toEqual(['a.jpg'])
   expect(said()).toBe('At most 3 pictures')
 })
 
-it('says which files are not taken', async () => {
+it('names the rejected files', async () => {
   render(form())
   await choose(photo('notes.pdf', 10, 'application/pdf'))
   expect(sent()).toEqual([])
   expect(said()).toBe('JPEG and PNG only')
 })
 
-it('keeps what was chosen when the form comes back refused, with the shop’s reason', async () => {
+it('keeps the selection when the form is rejected, with the reason', async () => {
   const { rerender } = render(form())
   await choose(photo('a.jpg'))
   rerender(form([], 'Upload failed'))

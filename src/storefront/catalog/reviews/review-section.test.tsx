@@ -28,7 +28,7 @@ const section = async (requested: Partial<ReviewsQuery> = {}, input: Partial<Rev
   return { text, links: said.map((line) => line.replaceAll('&amp;', '&')) }
 }
 
-it('filters by stars and by pictures through links that say how many there are', async () => {
+it('filters by stars and by images through links with counts', async () => {
   const { links } = await section()
   expect(links.slice(0, 7)).toEqual([
     'All (5) *: /#reviews-list',
@@ -41,14 +41,14 @@ it('filters by stars and by pictures through links that say how many there are',
   ])
 })
 
-it('marks what is chosen, keeps it beside the other filter, and lets it be taken away again', async () => {
+it('marks the chosen filter, combines it with the other one, and can be cleared', async () => {
   const { links } = await section({ rating: 4, pictures: true })
   expect(links).toContain('4 stars (2) *: /?pictures=1#reviews-list')
   expect(links).toContain('With images (3) *: /?stars=4#reviews-list')
   expect(links).toContain('All (5): /#reviews-list')
 })
 
-it('says that there are none of these, with the way to all of them', async () => {
+it('shows that none match, with a link to all', async () => {
   const { text, links } = await section({ rating: 2 }, { data: [], total: 0 })
   expect(text).toContain('No reviews with 2 stars yet')
   expect(links).toContain('Show all reviews: /#reviews-list')

@@ -14,7 +14,7 @@ test.each([
   expect(readReviewsQuery(new URLSearchParams(query))).toEqual({ ...usual, ...requested })
 })
 
-test('an address of reviews keeps what was chosen of the product', () => {
+test('the address of reviews keeps the chosen variant', () => {
   const address = '/fa/ring/product/7?colour=red&reviews=3&stars=2&pictures=1&order=lowest'
   expect(addressOfReviews(address, { page: 2, rating: 5, pictures: true, sort: 'highest' })).toBe(
     '/fa/ring/product/7?colour=red&reviews=2&stars=5&pictures=1&order=highest#reviews-list',
@@ -22,7 +22,7 @@ test('an address of reviews keeps what was chosen of the product', () => {
   expect(addressOfReviews('/ring/product/7?stars=2', usual)).toBe('/ring/product/7#reviews-list')
 })
 
-test('only what is filtered is asked of the API', () => {
+test('only filters are sent to the API', () => {
   expect(reviewsQuery(usual)).not.toHaveProperty('with_image')
   expect(reviewsQuery({ ...usual, pictures: true })).toMatchObject({ with_image: '1', page: 1, sort: 'newest' })
   expect(reviewsQuery({ ...usual, rating: 4, page: 2, sort: 'lowest' })).toMatchObject({

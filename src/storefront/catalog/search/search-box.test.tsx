@@ -63,7 +63,7 @@ async function open(answer = carpets, text = 'carp') {
   await sentRequests[0]?.answer(answer)
 }
 
-it('asks 900 ms after the last key, and shows the proposals', async () => {
+it('requests suggestions 900 ms after the last key', async () => {
   shown()
   act(() => box().focus())
   type('ca')
@@ -123,7 +123,7 @@ it('is closed by Escape and by an empty box, and opened again by the arrow witho
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-it('closes a moment after the focus has left, unless it comes back', async () => {
+it('closes shortly after losing the focus, unless it returns', async () => {
   await open()
   act(() => box().blur())
   await wait(150)
@@ -136,7 +136,7 @@ it('closes a moment after the focus has left, unless it comes back', async () =>
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-it('says that the shop does not answer', async () => {
+it('shows a message if the shop does not respond', async () => {
   shown()
   act(() => box().focus())
   type('carp')

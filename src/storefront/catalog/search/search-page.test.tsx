@@ -17,7 +17,7 @@ const titleOf = (search: string, found: { correction: string | null } | null, la
   return meta(input as never)?.find((tag) => 'title' in tag)
 }
 
-test('the title of a search names what was looked for, as it was mended', () => {
+test('the title of a search contains the corrected query', () => {
   expect(titleOf('?q=carpet', { correction: null })).toEqual({ title: 'Results for “carpet” · Charsu' })
   expect(titleOf('?q=carpit', { correction: 'carpet' })).toEqual({ title: 'Results for “carpet” · Charsu' })
   expect(titleOf(`?q=${encodeURIComponent('قالین')}`, { correction: null }, 'fa')).toEqual({
@@ -26,7 +26,7 @@ test('the title of a search names what was looked for, as it was mended', () => 
   expect(titleOf('?q=', null)).toEqual({ title: 'Search · Charsu' })
 })
 
-test('a filter that no option names is said in words and in the digits of the page', async () => {
+test('a filter without an option is described in the page’s language and digits', async () => {
   const listing = { facets: [], brands: [], categories: [], path: [] } as unknown as Listing
   const place = { path: '/all', search: readFilters(new URLSearchParams('rating=5')), scope: [] }
   const { text } = await rendered(<FilterChips listing={listing} place={place} />, 'fa')

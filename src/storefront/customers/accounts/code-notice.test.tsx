@@ -10,11 +10,11 @@ const notice = async (mail_leaves: boolean) =>
     }),
   )
 
-it('says that a code was sent where the shop has a mail server', async () => {
+it('shows that a code was sent if the shop has a mail server', async () => {
   expect((await notice(true)).trim()).toBe('We sent a code.')
 })
 
-it('says that no code arrives where the shop has none, and leads to the contact page', async () => {
+it('shows that no code arrives without a mail server, with a link to the contact page', async () => {
   const text = await notice(false)
   expect(text).not.toContain('We sent a code.')
   expect(text).toContain('can’t send email')

@@ -36,7 +36,7 @@ describe('a page that needs an account', () => {
     expect(await redirectOf(() => requireMember(ctx(cookie, path, language)))).toBe(expected)
   })
 
-  it('comes back to where an action was asked for', async () => {
+  it('returns to the page of the action', async () => {
     expect(await redirectOf(() => requireMember(ctx('', '/save/wishlist'), '/all?page=3'))).toBe(
       '/login?back=%2Fall%3Fpage%3D3',
     )
@@ -56,7 +56,7 @@ describe('a page for guests', () => {
     expect(await redirectOf(() => requireGuest(ctx(cookie, path, language)))).toBe(expected)
   })
 
-  it('asks the API whether the token is still somebody’s', async () => {
+  it('checks with the API whether the token is valid', async () => {
     const gone = new Response(null, { headers: { location: '/login' } })
     const requested = ctx('frontend_token=x', '/login', 'en', () => Promise.reject(gone))
     await expect(requireGuest(requested)).rejects.toBe(gone)
@@ -88,7 +88,7 @@ describe('the pages (spec §2)', () => {
   })
 })
 
-it('goes back within the shop alone', () => {
+it('returns only to addresses of the shop', () => {
   expect(returnPath('/login?back=%2Fall%3Fq%3Dx')).toBe('/all?q=x')
   expect(returnPath('/login?back=%2F%2Fevil.example')).toBe('/')
   expect(returnPath('/login')).toBe('/')

@@ -14,7 +14,7 @@ function signOut(logout: () => Promise<unknown>) {
 }
 
 describe('signing out', () => {
-  it('goes home as nobody', async () => {
+  it('redirects home as an anonymous visitor', async () => {
     const { answer, changed } = signOut(async () => ({ signed_out: true }))
     expect((await answer).headers.get('location')).toBe('/fa')
     expect(changed()).toEqual(expect.arrayContaining(['frontend_token=', 'user_token=']))

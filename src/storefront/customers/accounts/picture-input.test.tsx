@@ -33,7 +33,7 @@ it('shows a chosen photo at once and sends a small square of it', async () => {
   expect(input().files?.[0]).toMatchObject({ name: 'picture.jpg', type: 'image/jpeg' })
 })
 
-it('leaves to the shop what is no picture', async () => {
+it('sends files that are no images unchanged', async () => {
   vi.stubGlobal('createImageBitmap', async () => {
     throw new Error('no picture')
   })
@@ -44,7 +44,7 @@ it('leaves to the shop what is no picture', async () => {
   expect(preview()).toBeUndefined()
 })
 
-it('says what is wrong beside the field, and lets a saved picture be removed', () => {
+it('shows errors at the field, and removes a stored image', () => {
   shown({ saved: '/pictures/160/me.jpg', error: 'Too heavy' })
   expect(input().getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(input().getAttribute('aria-describedby')?.split(' ')[1] ?? '')?.textContent).toBe(
@@ -53,7 +53,7 @@ it('says what is wrong beside the field, and lets a saved picture be removed', (
   expect(screen.getByLabelText('Remove the picture')).toBeTruthy()
 })
 
-it('asks for a picture only of browsers without the script', () => {
+it('requires an image only without the script', () => {
   shown()
   expect(input().required).toBe(false)
 })

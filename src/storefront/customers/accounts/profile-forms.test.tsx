@@ -39,7 +39,7 @@ async function sending(form: Record<string, string>) {
 }
 
 describe('the profile page', () => {
-  it('asks for a new email with the password, and leads to where its code is entered', async () => {
+  it('changes the email with the password, and leads to the code field', async () => {
     const sent = await sending({ intent: 'email', email: 'new@example.com', current_password: 'saffron-7' })
     expect(sent.sentRequests).toEqual([
       'updateProfile',
@@ -77,7 +77,7 @@ describe('the profile page', () => {
     expect(JSON.stringify(answer)).not.toContain('saffron')
   })
 
-  it('asks for the current password where there is one', async () => {
+  it('requires the current password if there is one', async () => {
     const formOf = async (has_password: boolean) => {
       const profile = { email: 'maryam@example.com', has_password } as Profile
       return (await rendered(<EmailForm profile={profile} typed={null} formError={null} />)).html
@@ -91,7 +91,7 @@ describe('the page that deletes an account', () => {
   const send = (form: Record<string, string>) =>
     visiting<Parameters<typeof deleting>[0]>({ ...member(form), path: '/user/delete-account' })
 
-  it('mails a code to who has no password, and shows where to type it', async () => {
+  it('mails a code to a member without a password, and shows its field', async () => {
     sentRequests.length = 0
     expect(await deleting(send({ intent: 'code' }).args)).toMatchObject({ data: { codeSent: true, formError: null } })
     expect(sentRequests.map(([call]) => call)).toEqual(['sendDeletionCode'])

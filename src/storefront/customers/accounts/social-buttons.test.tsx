@@ -8,7 +8,7 @@ const buttons = (social_logins: string[]) =>
     Component: () => <SocialButtons back="/user/orders" />,
   })
 
-it('who has an account at a provider that the shop has keys for can come from there', async () => {
+it('offers sign-in with the configured providers', async () => {
   const html = await buttons(['google', 'facebook'])
   expect(textOf(html)).toMatch(/Google.*Facebook/)
   expect([...html.matchAll(/<form[^>]* action="([^"]*)"/g)].map(([, place]) => place)).toEqual([

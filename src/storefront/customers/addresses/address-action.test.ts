@@ -11,13 +11,13 @@ const keeping = async (input: { id: string | undefined }, action = async () => (
   return { answer, toast: ctx.cookies.get('toast') && JSON.parse(ctx.cookies.get('toast') ?? '') }
 }
 
-it('what was kept is said in the words of spec §8', async () => {
+it('a saved address shows the messages of spec §8', async () => {
   const { toast } = await keeping({ id: undefined })
   expect(toast).toEqual({ kind: 'success', message: 'Address added successfully!!!' })
   expect((await keeping({ id: 'a1' })).toast.message).toBe('Address updated successfully!!!')
 })
 
-it('what was refused comes back with what was typed, what is wrong at each field, and the first message', async () => {
+it('a rejected address returns typed values, field errors and the first message', async () => {
   const { answer, toast } = await keeping({ id: undefined }, () => {
     const form = ['City is required', 'Name is too short']
     throw new ApiError(form[0] as string, { form, codes: ['required'], fields: { city: 'City is required' } })

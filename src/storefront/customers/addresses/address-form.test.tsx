@@ -18,7 +18,7 @@ async function citiesOf(input: object) {
   return [...list.matchAll(/<option value="([^"]*)"( selected="")?/g)].map(([, city, on]) => (on ? `*${city}` : city))
 }
 
-it('a city goes with its province, and stays while that stays, in whichever language it was kept', async () => {
+it('a city belongs to its province, in the language in which it was stored', async () => {
   expect(await citiesOf({ state: 'AF-DAY', city: 'Nili' })).toEqual(['', '*Nili', 'Khedir'])
   expect(await citiesOf({ state: 'AF-KAB', city: 'Nili' })).toEqual(['*', 'Kabul', 'Bagrami'])
   expect(await citiesOf({ state: 'AF-KAB', city: 'کابل' })).toEqual(['', '*کابل', 'Kabul', 'Bagrami'])

@@ -21,7 +21,7 @@ it('a store one follows shows its running sales and its offers, and how to leave
   expect(html).toMatch(/<button[^>]*value="7"[^>]*name="remove"[^>]*formAction="\/save\/follow"/)
 })
 
-it('one without any says so', async () => {
+it('a store without one shows a message', async () => {
   const quiet = { ...store, flash_sales: [], deals: [] }
   expect((await rendered(<FollowedStore store={quiet} />)).text).not.toContain('A scarf')
   expect((await rendered(<FollowedStore store={quiet} />)).html).not.toContain('<h3')

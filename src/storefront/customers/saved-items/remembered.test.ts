@@ -39,7 +39,7 @@ it('holds no more than 500 of a kind, the newest', () => {
   expect([rememberedSaved().compare.length, rememberedSaved().compare.at(-1)]).toEqual([500, 599])
 })
 
-it('an answer stands for the ids that were asked about, and leaves the others', () => {
+it('a response applies to the requested ids only', () => {
   const known = { ...emptySavedItems(), wishlist: [1, 2, 3] }
   const requested = { ...emptySavedItems(), wishlist: [2, 4] }
   expect(withAnswer(known, requested, { ...emptySavedItems(), wishlist: [4] }).wishlist).toEqual([1, 3, 4])

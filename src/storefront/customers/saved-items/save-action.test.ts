@@ -25,13 +25,13 @@ const full = async () => {
 }
 
 describe('a saved item', () => {
-  it('is set by a plain form, which leads back to the thing with a toast', async () => {
+  it('is set by a form that returns to the item with a toast', async () => {
     const { args, ctx } = pressing(taken)
     expect(await redirectOf(() => action(args))).toBe('/fa/all?page=2#p7')
     expect(JSON.parse(ctx.cookies.get('toast') ?? '')).toMatchObject({ kind: 'success', link: expect.anything() })
   })
 
-  it('is told to the script as it is now, with what to say', async () => {
+  it('is returned to the script with its current state and message', async () => {
     const { args } = pressing(taken, { form: { remove: '7', back: '/all' }, headers: asScript })
     expect(await ((await action(args)) as Response).json()).toMatchObject({ added: false, toast: { kind: 'success' } })
     const added = (await action(pressing(taken, { headers: asScript }).args)) as Response

@@ -13,7 +13,7 @@ const sentBy = (html: string) =>
     return [said('formAction') ?? 'the form’s own', said('name'), said('value'), said('aria-pressed'), said('form')]
   })
 
-it('every save button is a switch that shows how it is and sends what is wanted, in one form of the page', async () => {
+it('every save button is a toggle of one form that shows its state', async () => {
   const card = { ...product, wishlisted: false } as ProductCard
   expect(sentBy((await rendered(<WishHeart product={card} />)).html)).toEqual([
     ['the form’s own', 'add', '7', 'false', 'save'],
@@ -30,7 +30,7 @@ it('every save button is a switch that shows how it is and sends what is wanted,
     expect(form).toContain(said)
 })
 
-it('what is compared leads to the comparison, and the style hides that way where it is not', async () => {
+it('a compared product links to the comparison', async () => {
   const of = async (compared: boolean) =>
     (await rendered(<ProductSaveButtons product={{ ...product, compared }} />)).html
   expect(await of(true)).toMatch(

@@ -56,7 +56,7 @@ const press = (name: string) => {
 }
 const said = () => document.querySelector('[data-toast]')?.textContent
 
-it('shows a product as saved at once, wherever it stands on the page, and says what the shop says', async () => {
+it('marks a product as saved at once everywhere on the page, and shows the response', async () => {
   press('Save the teapot')
   expect(pressed()).toEqual([true, true, false])
   await waitFor(() => expect(requests).toHaveLength(1))
@@ -66,7 +66,7 @@ it('shows a product as saved at once, wherever it stands on the page, and says w
   expect(pressed()).toEqual([true, true, false])
 })
 
-it('shows it as it was where the shop refuses, and where no answer comes', async () => {
+it('reverts the mark after a rejection or without a response', async () => {
   press('Save the teapot')
   await waitFor(() => expect(requests).toHaveLength(1))
   requests[0]?.answer({ added: false, toast: { kind: 'error', message: 'The list is full' } })
@@ -79,7 +79,7 @@ it('shows it as it was where the shop refuses, and where no answer comes', async
   expect(pressed()).toEqual([false, false, false])
 })
 
-it('asks one after the other: of two quick presses the last one counts', async () => {
+it('sends requests one after the other: the last press counts', async () => {
   press('Save the teapot')
   press('Save the teapot')
   await waitFor(() => expect(requests).toHaveLength(1))

@@ -45,7 +45,7 @@ beforeEach(async () => {
   phone.sends('/checkout', page('Checkout'), { headers: MARYAM })
 })
 
-test('a page that was visited is read again without a connection, or without the shop, and says since when', async () => {
+test('a visited page is shown offline or without the shop, with the time of the copy', async () => {
   expect(await saidBy('/all')).not.toContain('OFFLINE')
   phone.online = false
   expect(await saidBy('/all')).toMatch(/en OFFLINE \d\d:\d\d<main>All/)
@@ -53,7 +53,7 @@ test('a page that was visited is read again without a connection, or without the
   expect(await saidBy('/all')).toContain('en UNAVAILABLE')
 })
 
-test('a countdown of a kept page shows what is left by now', async () => {
+test('a countdown of a cached page shows the current remaining time', async () => {
   const countdown = (now: Date) => `<flash-countdown end="then" now="${now.toISOString()}"></flash-countdown>`
   const cachedAt = new Date()
   phone.sends('/flash-sale', page('Sales', 'en', countdown(cachedAt)))
@@ -63,7 +63,7 @@ test('a countdown of a kept page shows what is left by now', async () => {
   expect(await saidBy('/flash-sale')).toContain(countdown(new Date(cachedAt.getTime() + 90 * MINUTE)))
 })
 
-test('what fails, leads elsewhere or is for paying is not kept', async () => {
+test('failed, redirected and payment pages are not cached', async () => {
   phone.sends('/all', page('Broken'), { status: 503 })
   phone.sends('/brands', page('Elsewhere'), { redirected: true })
   phone.sends('/faq', '{}', { headers: { 'content-type': 'application/json' } })
@@ -71,7 +71,7 @@ test('what fails, leads elsewhere or is for paying is not kept', async () => {
   expect(phone.kept()).toEqual([])
 })
 
-test('what is nowhere is answered by the page that lists what is kept, in the language of the address', async () => {
+test('a missing page is answered by the list of cached pages, in the language of the address', async () => {
   for (const path of ['/all', '/fa/all']) await phone.ask(path)
   phone.online = false
   const answer = await phone.ask('/fa/cart')
@@ -85,7 +85,7 @@ test('what is nowhere is answered by the page that lists what is kept, in the la
   expect(phone.asked).toContainEqual({ path: '/fa/offline', credentials: 'omit' })
 })
 
-test('the list of what is kept is opened without asking the shop', async () => {
+test('the list of cached pages opens without the shop', async () => {
   await phone.ask('/all')
   phone.asked.length = 0
   const answer = await phone.ask('/offline')
@@ -93,7 +93,7 @@ test('the list of what is kept is opened without asking the shop', async () => {
   expect(await answer?.text()).toMatch(/<kept-why>here is<\/kept-why>.*href="\/all"/s)
 })
 
-test('a form without a connection is said not to be sent; with one it is the browser’s own business', async () => {
+test('a form without a connection shows that it was not sent', async () => {
   await phone.ask('/all')
   expect(await phone.ask('/cart', { method: 'POST' })).toBeUndefined()
   phone.online = false
@@ -116,14 +116,14 @@ test.each([
   expect(phone.kept('pages-everybody')).toEqual(['/all'])
 })
 
-test('a shared page says nothing about who reads it', async () => {
+test('a shared page contains nothing about its reader', async () => {
   await phone.ask('/cart')
   phone.sends('/all', page('All'), { headers: { 'cache-control': 'public, max-age=0' } })
   await phone.ask('/all')
   expect([phone.kept('pages-maryam'), phone.kept('pages-everybody')]).toEqual([['/cart'], ['/all']])
 })
 
-test('a page is kept as it was read last, whoever it was for', async () => {
+test('the last version of a page is cached', async () => {
   await phone.ask('/all')
   phone.sends('/all', page('All for Maryam'), { headers: MARYAM })
   await phone.ask('/all')
@@ -132,7 +132,7 @@ test('a page is kept as it was read last, whoever it was for', async () => {
   expect(await saidBy('/all')).toContain('<main>All for Maryam')
 })
 
-test('on a slow connection the kept page comes after a moment, and is told of the new one', async () => {
+test('on a slow connection the cached page is shown and then replaced', async () => {
   await phone.ask('/all')
   const { promise: came, resolve: release } = Promise.withResolvers<void>()
   phone.sendsLate('/all', page('Newer'), came)
@@ -146,7 +146,7 @@ test('on a slow connection the kept page comes after a moment, and is told of th
   expect(await saidBy('/all')).toContain('<main>Newer')
 })
 
-test('after a form was sent no older page stands in for the one that is coming', async () => {
+test('after a form no older page replaces the expected one', async () => {
   await phone.ask('/all')
   await phone.ask('/cart', { method: 'POST' })
   const { promise: came, resolve: release } = Promise.withResolvers<void>()
@@ -157,7 +157,7 @@ test('after a form was sent no older page stands in for the one that is coming',
   expect(await coming).toMatch(/<body><main>Newer/)
 })
 
-test('a page is kept with its styles and scripts, and without what was said once', async () => {
+test('a page is cached with its styles and scripts, and without its toast', async () => {
   const toast = '<div id="toasts"><div data-toast>Added</div><template id="error-toast"></template></div>'
   phone.sends('/all', page('All', 'en', `<link href="/assets/a-1.css">${toast}`))
   phone.sends('/assets/a-1.css', 'a {}', { headers: { 'content-type': 'text/css' } })
@@ -168,7 +168,7 @@ test('a page is kept with its styles and scripts, and without what was said once
   expect(await saidBy('/all')).not.toContain('Added')
 })
 
-test('the page that brought the worker is kept as well, with what it had loaded', async () => {
+test('the page that installed the worker is cached as well, with its assets', async () => {
   phone.sends('/assets/b-2.js', '', { headers: { 'content-type': 'text/javascript' } })
   await phone.tell({ url: 'https://shop.example/all', assets: ['/assets/b-2.js'] })
   expect(phone.kept().toSorted()).toEqual(['/all', '/assets/b-2.js', '/offline'])
@@ -187,7 +187,7 @@ test('only as many pages stay as there is room for, the last ones', async () => 
 const image = { mode: 'no-cors', accept: 'image/*' }
 const forGood = { headers: { 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' } }
 
-test('pictures that are for good are kept, as many as may be; what stands in for one is not', async () => {
+test('permanent images are cached up to the limit; default images are not', async () => {
   for (let n = 0; n <= MAX_PICTURES; n++) {
     phone.sends(`/pictures/320/p-${n}.svg`, `picture ${n}`, forGood)
     await phone.ask(`/pictures/320/p-${n}.svg`, image)
@@ -209,7 +209,7 @@ test('on a full device pictures make room for pages', async () => {
   expect(phone.kept('-pictures')).toEqual([])
 })
 
-test('a new worker begins anew where the form of what is kept has changed, and leaves what others keep', async () => {
+test('a new worker clears caches of an older format only', async () => {
   for (const name of ['charsu-0-pages-everybody', 'theirs'])
     await (await caches.open(name)).put('/all', new Response(''))
   await phone.ask('/all')

@@ -29,7 +29,7 @@ it('is silent while nothing changed', () => {
   expect(changesSince(seen(cart()), cart())).toEqual([])
 })
 
-it('says prices and stock that are other than when things were put in the cart, of checked lines alone', () => {
+it('lists changed prices and stock of checked lines since they were added', () => {
   const lines = [
     line('kettle', { price: 120 }),
     line('rug', { max_quantity: 1 }),
@@ -43,7 +43,7 @@ it('says prices and stock that are other than when things were put in the cart, 
   ])
 })
 
-it('says what a page showed otherwise: prices, delivery, bundles, vouchers', () => {
+it('lists changes since the page was rendered: prices, delivery, bundles, vouchers', () => {
   const now = cart({ lines: [line('kettle', { price: 90 }), line('rug')], fee: 80, bundle: 10, voucher: 0 })
   expect(changesSince(seen(cart({ voucher: 30 })), now)).toEqual([
     { what: 'price', title: 'The kettle', before: 100, now: 90 },

@@ -52,7 +52,7 @@ async function page(told?: object, shown = cart) {
 }
 
 describe('the checkout', () => {
-  it('is one plain form that carries its key and the very total, and says what changed since the cart', async () => {
+  it('is one form with its idempotency key and total, and shows changes since the cart', async () => {
     const { html, text } = await page()
     expect(html).toMatch(/<form [^>]*action="\/checkout" method="post"/)
     for (const field of ['name="key" value="one-order-only"', 'name="expected_total" value="2100"'])
@@ -61,7 +61,7 @@ describe('the checkout', () => {
     expect(text).toMatch(/A rug[^.]*1,000[^.]*900/)
   })
 
-  it('says beforehand which dollars are taken, and at which rate, where afghanis are not', async () => {
+  it('shows the amount in dollars and the rate if afghanis are not accepted', async () => {
     const { text } = await page()
     expect(text).toMatch(/30\.00.*70/)
   })
@@ -77,14 +77,14 @@ describe('the checkout', () => {
     expect((await page()).html).not.toContain('data-paid')
   })
 
-  it('says after a refusal why, and keeps what was typed and chosen', async () => {
+  it('shows the reason of a rejection, and keeps the typed and chosen values', async () => {
     const { html, text } = await page({ messages: ['Only 1 is left.'], note: 'Ring twice', method: '4', shown: '' })
     expect(text).toContain('Only 1 is left.')
     expect(text).toContain('Ring twice')
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="paypal"/)
   })
 
-  it('leads from a refusal for orders that wait to these orders, and from no other', async () => {
+  it('links to the waiting orders only after a rejection because of them', async () => {
     const told = { messages: ['Too many wait.'], note: '', method: '2', shown: '' }
     expect((await page({ ...told, ordersWait: true })).html).toMatch(
       /role="alert".*<a href="\/user\/orders"[^>]*>My orders</,
@@ -92,7 +92,7 @@ describe('the checkout', () => {
     expect((await page({ ...told, ordersWait: false })).html).not.toContain('href="/user/orders"')
   })
 
-  it('says that a crowd is before the shelf, where scripts look for it too, and stays the same form', async () => {
+  it('shows that the product’s queue is full, and keeps the form', async () => {
     const { html } = await page({ messages: ['Many people.'], note: 'Ring twice', method: '2', shown: '', key: 'k1' })
     expect(html).toMatch(/<div data-error="Many people." role="alert"/)
     expect(html).toContain('name="key" value="k1"')
@@ -120,15 +120,15 @@ async function sent(answer: (ctx: RequestContext) => unknown, more = {}) {
   return { sentRequests, answer: await action(args) }
 }
 
-describe('what is sent', () => {
-  it('places the order under its key at the total that was shown, and leads to it', async () => {
+describe('a sent form', () => {
+  it('places the order with its key and the shown total, and redirects to it', async () => {
     const { sentRequests, answer } = await sent(() => ({ id: 'o1', payment_step: { kind: 'none', url: null } }))
     const body = { address_id: 'a1', payment_method: '2', note: 'Ring', expected_total: '2100', embedded: false }
     expect(sentRequests).toEqual([[{ body }, { idempotencyKey: 'k1', gone: expect.any(AbortSignal) }]])
     expect(await redirectOf(() => answer)).toBe('/fa/user/order/o1?placed=1')
   })
 
-  it('leads to where it is paid', async () => {
+  it('redirects to the payment', async () => {
     const { answer } = await sent(() => ({
       id: 'o1',
       payment_step: { kind: 'redirect', url: 'https://pay.example/1' },
@@ -163,7 +163,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('what is sent to a shop that has too much to do', () => {
+describe('a form sent to an overloaded shop', () => {
   const fault = { message: 'Many people.' }
 
   it('stays on the form, which may be sent again, while a crowd is before the shelf', async () => {
@@ -175,7 +175,7 @@ describe('what is sent to a shop that has too much to do', () => {
     expect(answer).toMatchObject({ init: { status: 503 }, data: told })
   })
 
-  it('leads to the error page when the shop is away, or says no for good', async () => {
+  it('leads to the error page if the shop is unavailable or refuses for good', async () => {
     const away = data(fault, { status: 503 })
     const throwing = (thrown: unknown, retryAfter?: number) => (ctx: RequestContext) => {
       ctx.retryAfter = retryAfter
@@ -187,13 +187,13 @@ describe('what is sent to a shop that has too much to do', () => {
   })
 })
 
-describe('who is back from a provider', () => {
+describe('a buyer who returns from a provider', () => {
   const isBack = async (done: (call: unknown) => unknown, cookie = 'user_token=a-guest-token-123') => {
     const path = '/checkout/return?order=o1&razorpay_signature=s'
     return await redirectOf(() => back(visiting<LoaderArgs>({ cookie, path, api: { paying: { done } } }).args))
   }
 
-  it('sees how it stands as the provider says, and what they brought is handed on', async () => {
+  it('sees the state that the provider reports, with the returned parameters passed on', async () => {
     const sentRequests: unknown[] = []
     const place = await isBack(async (call) => {
       sentRequests.push(call)
@@ -203,7 +203,7 @@ describe('who is back from a provider', () => {
     expect(sentRequests).toEqual([{ body: { order_id: 'o1', proof: { razorpay_signature: 's' } } }])
   })
 
-  it('waits while the provider cannot be asked; in another browser the order is found by its number', async () => {
+  it('waits while the provider is unavailable; another browser finds the order by number', async () => {
     const away = async () => {
       throw new ApiError('Later.', { form: ['Later.'], codes: ['payment_unreachable'], fields: {} })
     }

@@ -8,11 +8,11 @@ const cart = (over: Partial<Cart> = {}) =>
   ({ checked_count: 1, address: { id: 'home' }, lines: [], parcels: [parcel()], ...over }) as Cart
 const before = (of: Cart) => missingStep(of, (value) => `${value}`)
 
-it('lets a cart through that knows where and how everything goes', () => {
+it('accepts a cart with address and delivery methods', () => {
   expect(before(cart())).toBeNull()
 })
 
-it('asks for goods, then for an address that every store serves', () => {
+it('requires items, then an address that every store serves', () => {
   expect(before(cart({ checked_count: 0, address: null }))).toEqual({ step: 'cart' })
   expect(before(cart({ address: null }))).toEqual({ step: 'shipping', reason: 'address_required' })
   expect(before(cart({ parcels: [parcel(), parcel({ shippable: false })] }))).toEqual({ step: 'shipping' })

@@ -53,7 +53,7 @@ it('can be sent when Stripe’s fields have loaded', async () => {
   expect(screen.queryByText('Loading')).toBeNull()
 })
 
-it('says why a card was refused, in the page’s words first, and gives the button its focus back', async () => {
+it('shows why a card was declined, and returns the focus to the button', async () => {
   const answer = Promise.withResolvers<object>()
   stripe.confirm = () => answer.promise
   render(<PayFields {...props} />)

@@ -20,13 +20,13 @@ it('shows methods 1 and 3 in one tab, cash first, and no tab without a method', 
   expect(shown([])).toEqual([])
 })
 
-it('says what is taken: dollars at the rate of the shop, where afghanis are not taken', () => {
+it('shows dollars at the shop’s rate if afghanis are not accepted', () => {
   const [tab] = paymentTabs([method(4, 'paypal', ['USD'])], order, RATE)
   expect(tab?.ways[0]?.charge).toEqual({ amount: 2000, currency: 'USD' })
   expect(shown([method(4, 'paypal', ['AFN'])], { amount: 2000, currency: 'USD' })).toEqual([])
 })
 
-it('reads the method of the tab that is open, whatever stands in the others', () => {
+it('reads the method of the open tab only', () => {
   const form = new FormData()
   form.set('pay_by_card', '3')
   form.set('pay_by_cash', '2')

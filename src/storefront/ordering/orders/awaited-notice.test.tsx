@@ -17,7 +17,7 @@ const notice = (chat_number: string, over = {}, language: 'en' | 'fa' = 'en') =>
     { language },
   )
 
-it('an order that waits to be confirmed says until when, and opens WhatsApp with its number written already', async () => {
+it('an unconfirmed order shows its deadline, and opens WhatsApp with its number filled in', async () => {
   for (const language of ['en', 'fa'] as const) {
     const html = await notice('+93 70 012 3456', {}, language)
     const link = /href="https:\/\/wa\.me\/93700123456\?text=([^"]*)"/.exec(html)?.[1] ?? ''

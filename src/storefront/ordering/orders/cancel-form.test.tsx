@@ -35,7 +35,7 @@ const said = async (lines: string[], language: 'en' | 'fa' = 'en') => {
   )
 }
 
-it('says before a part is cancelled what of the voucher and the delivery stays as it is, with sums', async () => {
+it('shows before a partial cancellation which voucher and delivery amounts remain', async () => {
   const part = await said(['shawl'])
   expect(part).toMatch(/These items had a voucher discount of 150\s؋/)
   expect(part).toMatch(/keep their voucher discount of 50\s؋/)
@@ -44,7 +44,7 @@ it('says before a part is cancelled what of the voucher and the delivery stays a
   expect(await said(['shawl'], 'fa')).toMatch(/۱۵۰\s؋/)
 })
 
-it('says that the voucher can be used again when all of the order goes', async () => {
+it('shows that the voucher can be used again after a full cancellation', async () => {
   const whole = await said(['shawl', 'kettle'])
   expect(whole).toContain('The whole order is cancelled, so you can use the voucher again.')
   expect(whole).not.toContain('remaining items')

@@ -33,7 +33,7 @@ const order = (more: object = {}) =>
     ...more,
   }) as unknown as Order
 
-describe('what cancelling comes to', () => {
+describe('the amounts of a cancellation', () => {
   it.each([
     ['nothing', [], 0, 2779.45],
     ['a line with its share of the voucher', ['shawl'], 1079.45, 1700],
@@ -42,7 +42,7 @@ describe('what cancelling comes to', () => {
   ])('%s', (_, chosen, off, due) => {
     expect(cancellationAmounts(order(), chosen)).toEqual({ off, due, comesBack: false })
   })
-  it('a parcel goes without what a voucher paid of its delivery', () => {
+  it('a cancelled parcel is refunded without the delivery discount of a voucher', () => {
     const parcels = [parcel([line('rug', 500)], { shipping_discount: 70.5 }), parcel([line('lamp', 300)])]
     expect(cancellationAmounts(order({ parcels, due: 929.5 }), ['rug'])).toMatchObject({ off: 529.5, due: 400 })
   })
@@ -53,7 +53,7 @@ describe('what cancelling comes to', () => {
       due: 0,
     })
   })
-  it('comes back where it was paid, except in cash', () => {
+  it('is refunded the way it was paid, except cash', () => {
     expect(cancellationAmounts(order({ payment_status: 1, payment_method: 3, due: 0 }), ['rug'])).toEqual({
       off: 600,
       due: 0,
@@ -62,7 +62,7 @@ describe('what cancelling comes to', () => {
   })
 })
 
-it('offers what is neither cancelled nor on its way', () => {
+it('offers lines that are neither cancelled nor on the way', () => {
   const parcels = [
     parcel([line('a', 1), line('b', 1, { cancelled: true })]),
     parcel([line('c', 1)], { can_cancel: false }),

@@ -13,7 +13,7 @@ const order = (more: object = {}) =>
     ...more,
   }) as unknown as Order
 
-describe('what is kept of an order of which a part is cancelled', () => {
+describe('the remaining amounts of a partly cancelled order', () => {
   it.each([
     ['its share of the voucher, and its delivery', ['shawl'], { unpaid: 200, kept: 100.5, delivery: 100, spent: true }],
     ['free delivery', ['shawl', 'kettle'], { unpaid: 300, kept: 0.5, delivery: 0, spent: true }],
@@ -29,7 +29,7 @@ describe('what is kept of an order of which a part is cancelled', () => {
     expect(cancellationEffects(order({ parcels }), ['a'])).toEqual({ unpaid: 0, kept: 150, delivery: 0, spent: true })
   })
 
-  it('nothing is said where nothing is chosen', () => {
+  it('nothing is shown without a selection', () => {
     expect(cancellationEffects(order(), [])).toBeNull()
   })
 })

@@ -7,14 +7,14 @@ const now = new Date('2026-11-27T10:00:00Z')
 const order = { id: 'o1', payment_method: 4, pay_by: '2026-11-27T11:00:00Z', test_payment: false } as Order
 const notice = (payment: string | null) => rendered(<OnlineNotice order={order} payment={payment} now={now} />)
 
-it('says at once that the provider cannot be reached, and that nothing was charged', async () => {
+it('shows at once that the provider is unreachable and nothing was charged', async () => {
   const { html, text } = await notice('unreachable')
   expect(text).toMatch(/PayPal.* can’t be reached right now.*nothing was charged/)
   expect(html).toContain('role="alert"')
   expect(html).toContain('value="pay"')
 })
 
-it('says nothing of that otherwise', async () => {
+it('shows no such message otherwise', async () => {
   expect((await notice(null)).text).not.toContain('reached')
   expect((await notice('failed')).text).toContain('didn’t go through')
 })

@@ -12,14 +12,14 @@ async function doing(action: string, orders: object) {
 const leftOut = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ title: `جنس ${n}`, message: 'این جنس تمام شده است.' }))
 
-it('the mail of an order is asked for once more, and the order says that it is on its way', async () => {
+it('requesting the mail of an order again shows that it is being sent', async () => {
   const sentRequests: object[] = []
   const { location, toast } = await doing('mail', { sendEmail: async (call: object) => void sentRequests.push(call) })
   expect(sentRequests).toEqual([{ params: { id: 'o1' } }])
   expect([location, toast.kind]).toEqual(['/fa/user/order/o1', 'success'])
 })
 
-it('what is refused is said on the order', async () => {
+it('a rejected action shows its reason on the order', async () => {
   const sendEmail = async () => {
     throw new ApiError('Enough for today.', { form: ['Enough for today.'], codes: ['order_mail_enough'], fields: {} })
   }
@@ -27,7 +27,7 @@ it('what is refused is said on the order', async () => {
   expect([location, toast]).toEqual(['/fa/user/order/o1', { kind: 'error', message: 'Enough for today.' }])
 })
 
-it('buying again leads to the cart and names three of what is missing; with nothing to buy it stays', async () => {
+it('buying again leads to the cart and names three missing products; without any it stays', async () => {
   const again = (added: number, missing: number) =>
     doing('buy-again', { buyAgain: async () => ({ added, left_out: leftOut(missing), cart_count: added }) })
   const { location, toast } = await again(2, 5)

@@ -62,7 +62,7 @@ const detail = (over: Partial<Order> = {}, placed = false) =>
   rendered(<OrderDetail order={{ ...order, ...over }} cancelled={cancelled} placed={placed} payment={null} />)
 
 describe('an order (spec §2)', () => {
-  it('is shown parcel by parcel: whose it is, how far, and what is in it', async () => {
+  it('is shown by parcel with its store, status and items', async () => {
     const { html } = await detail()
     const [silk = '', copper = ''] = ['Herat Silk', 'Copper Lane'].map(
       (store) => new RegExp(`<section[^>]*aria-label="${store}".*?</section>`).exec(html)?.[0],
@@ -73,7 +73,7 @@ describe('an order (spec §2)', () => {
     expect(html.match(/aria-current="step"/g)).toHaveLength(3)
   })
 
-  it('can be cancelled in a popup, mailed, printed and bought again, and says what was cancelled and why', async () => {
+  it('can be cancelled, mailed, printed and bought again, and shows cancellations with reasons', async () => {
     const { html, text } = await detail()
     expect(html).toMatch(/<a[^>]*href="\/user\/order\/o1\/cancel"[^>]*data-dialog/)
     expect(html).toContain('href="/user/order/o1/print"')
@@ -82,7 +82,7 @@ describe('an order (spec §2)', () => {
     expect(text).toContain('2,200')
   })
 
-  it('says once what to do by when, as its buyer can be reached, and promises no call', async () => {
+  it('shows one instruction with its deadline, by how the buyer can be reached', async () => {
     const confirmation = { state: 'awaiting', deadline: at } as const
     const byMail = (await detail({ confirmation }, true)).text
     expect(byMail).toContain('use the button in our email')
@@ -113,7 +113,7 @@ describe('an order (spec §2)', () => {
     expect(html).not.toContain('/cancel"')
   })
 
-  it('that was cancelled before anything was paid shows no money that goes back', async () => {
+  it('that was cancelled before a payment shows no refund', async () => {
     const { text } = await detail({ cancelled: true, cancelled_amount: order.totals.total })
     expect(text).not.toContain('−')
   })

@@ -31,7 +31,7 @@ const said = async (state: Refund['state'], language: 'en' | 'fa' = 'en') => {
   return (await rendered(<OrderPayment order={paid} cancelled={cancelled} />, language)).text
 }
 
-it('says what of the money comes back, and when it has', async () => {
+it('shows the refunded amount and its date', async () => {
   const [none, pending, done] = [await said('none_due'), await said('pending'), await said('done')]
   expect(none).toContain('1,250')
   expect(pending.match(/1,250/g)).toHaveLength(2)
@@ -40,13 +40,13 @@ it('says what of the money comes back, and when it has', async () => {
   expect((await said('done', 'fa')).match(/۱٬۲۵۰/g)).toHaveLength(2)
 })
 
-it('says what is still to pay of what is not paid yet', async () => {
+it('shows the remaining amount to pay', async () => {
   const cash: Order = { ...order, payment_method: 2, payment_status: 0, due: 2150 }
   expect((await rendered(<OrderPayment order={cash} cancelled={null} />)).text).toMatch(/2,150/)
   expect((await rendered(<OrderPayment order={paid} cancelled={null} />)).text).not.toMatch(/2,150/)
 })
 
-it('says of cash that was given at the door that it is paid, and to whom', async () => {
+it('shows that cash was paid on delivery, and to whom', async () => {
   const parcels = [{ shipping_type: 1 }] as Order['parcels']
   const input: Order = {
     ...order,
@@ -65,7 +65,7 @@ it('says of cash that was given at the door that it is paid, and to whom', async
   expect(half).toMatch(/Paid in cash to the courier.*1,000.*2,400/s)
 })
 
-it('says in the sandbox that no money goes back, as none came', async () => {
+it('shows in the sandbox that no money is refunded', async () => {
   const tried: Order = { ...paid, test_payment: true }
   for (const state of ['pending', 'done'] as const) {
     const cancelled = { refund: { state, amount: 1250 } } as CancelledOrder

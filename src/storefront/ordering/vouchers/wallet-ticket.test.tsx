@@ -24,21 +24,21 @@ const voucher: WalletVoucher = {
 const saidOf = async (over: Partial<WalletVoucher>, language: 'en' | 'fa' = 'en') =>
   (await rendered(<WalletTicket voucher={{ ...voucher, ...over }} />, language)).text.replace(/[\u2066-\u2069]/g, '')
 
-it('a voucher says what it takes off, from which sum on, how much at most and until when', async () => {
+it('a voucher shows its discount, minimum, cap and end', async () => {
   const text = await saidOf({})
   for (const said of ['10%', '1,250', '500', '10 April 2126', 'NAWROZ10']) expect(text).toContain(said)
   const dari = await saidOf({}, 'fa')
   for (const said of ['۱۰', '۱٬۲۵۰', '۵۰۰', 'حمل']) expect(dari).toContain(said)
 })
 
-it('one that gives free delivery says so, and how much of it at most', async () => {
+it('a free-delivery voucher shows its cap', async () => {
   const free = { price_type: 3, percent: 0, cap: 150 } as const
   const text = await saidOf(free)
   for (const said of ['Free delivery', '150', '1,250']) expect(text).toContain(said)
   expect(await saidOf(free, 'fa')).toContain('ارسال رایگان')
 })
 
-it('one that cannot be used says why and when, and leads to no goods', async () => {
+it('an unusable voucher shows the reason, and links to no products', async () => {
   const way = await saidOf({})
   const coming = await saidOf({ state: 'coming' })
   expect(coming).toContain('21 March 2126')

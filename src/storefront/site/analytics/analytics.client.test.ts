@@ -28,7 +28,7 @@ async function opened(analytics: string | undefined, readyState: 'loading' | 'co
   return { loaded, before, kinds, told: scope.dataLayer?.map((call) => Array.from(call)) }
 }
 
-it('loads the tag of the settings, and tells it where, but not whose order', async () => {
+it('loads the analytics tag and sends the page without order data', async () => {
   const { loaded, told, kinds } = await opened('G-ABC123XYZ9')
   expect(loaded).toMatchObject([{ src: 'https://www.googletagmanager.com/gtag/js?id=G-ABC123XYZ9', async: true }])
   expect(told).toMatchObject([
@@ -39,7 +39,7 @@ it('loads the tag of the settings, and tells it where, but not whose order', asy
   expect(kinds).toEqual(['[object Arguments]', '[object Arguments]'])
 })
 
-it('comes after everything else', async () => {
+it('loads last', async () => {
   const { loaded, before } = await opened('G-ABC123XYZ9', 'loading')
   expect([before, loaded.length]).toEqual([0, 1])
 })

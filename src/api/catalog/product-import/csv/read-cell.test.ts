@@ -14,7 +14,7 @@ test.each([
   expect(amountIn('price', cell, 'point')).toBe(value)
 })
 
-test('what the table says decides numbers that can be read in two ways', () => {
+test('the settings of the file decide ambiguous numbers', () => {
   expect([amountIn('price', '1.250', 'comma'), amountIn('price', '1,250', 'point')]).toEqual([1250, 1250])
   expect([countIn('stock', '1.250', 'comma'), countIn('stock', '1,250', 'point')]).toEqual([1250, 1250])
 })
@@ -37,13 +37,13 @@ test('a stock is a whole number from 0, a change may be below', () => {
   expect(() => countIn('stock_change', '3000000000', 'point')).toThrow('is too large')
 })
 
-test('yes and no are said in either language', () => {
+test('yes and no are accepted in both languages', () => {
   expect(['yes', 'TRUE', '۱', 'بلی', '\u200fYes'].map((cell) => flagIn('public', cell))).toEqual(Array(5).fill(true))
   expect(['no', '0', 'نخیر', ''].map((cell) => flagIn('public', cell))).toEqual([false, false, false, undefined])
   expect(() => flagIn('public', 'maybe')).toThrow('neither yes nor no')
 })
 
-test('a text loses what nobody sees, and is no HTML', () => {
+test('a text loses invisible characters and HTML', () => {
   expect(textIn('title_en', '\u200fGreen\u200b tea\r\n2 < 3 & 5 > 4')).toBe('Green tea\n2 < 3 & 5 > 4')
   expect(() => textIn('description_en', '<p>Strong</p>')).toThrow('description_en: holds HTML, and texts are plain')
 })

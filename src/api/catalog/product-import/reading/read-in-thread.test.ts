@@ -39,7 +39,7 @@ test.each([
   expect(await shareOfMainThread(() => itemsOf(read as Read, content))).toBeLessThan(0.3)
 })
 
-test('records come with their lines, without a byte order mark and empty lines; reasons are bounded', async () => {
+test('returns records with line numbers, without byte order mark and empty lines; mistakes are limited', async () => {
   const page = { type: 'page', slug: 'a', title: { en: 'A' }, sections: [] }
   const bad = JSON.stringify({ type: 'product', title: Object.fromEntries(keys.slice(0, 1_200)) })
   const items = await itemsOf(readRecords, `\ufeff${JSON.stringify(page)}\n\n${bad}\n`)
@@ -50,7 +50,7 @@ test('records come with their lines, without a byte order mark and empty lines; 
   expect(count).toBeGreaterThanOrEqual(1_200)
 })
 
-test('many small rows come in order, over several batches', async () => {
+test('returns many rows in order over several batches', async () => {
   const rows = Array.from({ length: 1_201 }, (_, n) => `p-${n}`)
   const items = await itemsOf(readTable, `slug\n${rows.join('\n')}\n`)
   expect(items.map((item) => ('cells' in item ? item.cells.slug : ''))).toEqual(rows)
@@ -68,7 +68,7 @@ test('empty columns behind the last one count for nothing', async () => {
   expect(items).toEqual([{ line: 2, cells: { slug: 'a', sku: 'b' } }])
 })
 
-test('a column that stands twice is found among two hundred', async () => {
+test('finds a duplicate column among two hundred', async () => {
   const head = [
     'slug',
     ...Array.from({ length: 26 * 5 }, (_, n) => `title_${'abcde'[n % 5]}${'abcdefghijklmnopqrstuvwxyz'[n % 26]}`),

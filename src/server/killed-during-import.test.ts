@@ -152,8 +152,8 @@ test('a server that is killed while it checks, writes or has just written an imp
   await runAgain(id)
   const becomes = (state: string) => expect.poll(async () => (await call(`/${id}`)).state).toBe(state)
   const begin = async () => {
-    const { seen: observed } = await call(`/${id}`)
-    await call(`/${id}/start`, { method: 'POST', body: JSON.stringify({ observed }) })
+    const { seen } = await call(`/${id}`)
+    await call(`/${id}/start`, { method: 'POST', body: JSON.stringify({ seen }) })
   }
   await becomes('ready')
   expect(await written()).toEqual(nothing)

@@ -11,7 +11,7 @@ test('a version is another one when anything changes that its sources import', (
   const version = () => versionOf([pathToFileURL(join(folder, 'layout.ts'))])
   write(
     'layout.ts',
-    "import {\n  fold,\n} from './fold.ts'\nimport type { Query } from './query.ts'\nimport { z } from 'zod'\n",
+    "import {\n  normalize,\n} from './normalize.ts'\nimport type { Query } from './query.ts'\nimport { z } from 'zod'\n",
   )
   write('normalize.ts', "import { table } from './table.ts'\n")
   write('table.ts', "export const table = { ي: 'ی' }\n")

@@ -36,7 +36,7 @@ process.on('exit', () => {
 
 export const hasEnded = ({ child }: Part): boolean => child.exitCode !== null || child.signalCode !== null
 
-/** Sends SIGTERM, and SIGKILL after `patience` milliseconds. Returns the exit code, or null if it had to kill the program. */
+/** Sends SIGTERM, and SIGKILL after `timeout` milliseconds. Returns the exit code, or null if it had to kill the program. */
 export async function stopPart(part: Part, timeout = 60_000): Promise<number | null> {
   const { child } = part
   if (hasEnded(part)) return child.exitCode

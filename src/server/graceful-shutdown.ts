@@ -24,7 +24,7 @@ const BEYOND_KEEP_ALIVE_MILLISECONDS = 1500
  * Shuts a server down without cutting off requests. Call the returned function once. First the server continues while
  * load balancers notice (`drain`). Then each answer has `Connection: close`, and idle connections end after the
  * announced keep-alive time, because a request may be on its way over any of them. Then the server closes. Returns the
- * number of requests that were cut off after `patience`.
+ * number of requests that were cut off after `timeout`.
  */
 export function gracefulShutdown(server: Server): (ending: Ending) => Promise<number> {
   const open = new Set<Held>()

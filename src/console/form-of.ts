@@ -13,7 +13,7 @@ const FILES = { bytes: 16_000_000, fields: 500, files: 20 }
  */
 const DROPPED_FILES = { ...FILES, fields: 100, fieldBytes: 20_000, dropsFiles: true }
 
-/** The form of the request, within size limits and parsed once. Afterwards `ctx.submittedFields` contains its texts. */
+/** The form of the request, within size limits and parsed once. Afterwards `ctx.submittedForm` contains its texts. */
 export function formOf(request: Request, context: Readonly<RouterContextProvider>): Promise<FormData> {
   const ctx = requestContext(context)
   ctx.form ??= parse(request, ctx)

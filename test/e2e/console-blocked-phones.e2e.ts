@@ -47,7 +47,7 @@ for (const { locale, script, width } of consoleVariants) {
       await page.getByRole('link', { name: t('console_customers.guests.unblock.title') }).click()
       await page.getByRole('button', { name: t('console_customers.guests.unblock.title') }).click()
       await expect(page.getByText(t('console_customers.guests.unblock.done')).first()).toBeVisible()
-      await expect(page.getByRole('heading', { name: t('console_customers.guests.title') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('console_customers.guests.title'), exact: true })).toBeVisible()
     })
   })
 }

@@ -13,20 +13,30 @@ for (const locale of locales) {
     const gallery = page.locator('.gallery-slides')
     const [one, two] = [page.locator('#picture-1'), page.locator('#picture-2')]
     const [forward, away] = locale.direction === 'rtl' ? (['ArrowLeft', -1] as const) : (['ArrowRight', 1] as const)
+    // A scroll that starts while the row still snaps into place is dropped by the browser, so each step waits for the end.
+    await gallery.evaluate((slides) => {
+      slides.addEventListener('scrollend', () => slides.setAttribute('data-test-still', ''))
+      slides.addEventListener('scroll', () => slides.removeAttribute('data-test-still'))
+    })
     const expectShown = async (shown = two, hidden = one) => {
       await expect(shown).toBeInViewport({ ratio: 0.2 })
       // Rounding may leave a fraction of a pixel visible.
       await expect(hidden).not.toBeInViewport({ ratio: 0.02 })
     }
+    const expectScrolledTo = async (shown = two, hidden = one) => {
+      await expectShown(shown, hidden)
+      await expect(gallery).toHaveAttribute('data-test-still')
+      await expectShown(shown, hidden)
+    }
     await expectShown(one, two)
     await gallery.hover()
     await page.mouse.wheel(away * 500, 0)
-    await expectShown()
+    await expectScrolledTo()
     await page.locator('.gallery-thumbs a').first().click()
-    await expectShown(one, two)
+    await expectScrolledTo(one, two)
     await gallery.focus()
     await page.keyboard.press(forward)
-    await expectShown()
+    await expectScrolledTo()
     const large = Promise.withResolvers<void>()
     await page.route('**/pictures/1280/**', (route) => large.promise.then(() => route.continue()))
     await page.locator('[data-zoom]').first().click()

@@ -76,6 +76,11 @@ test('a buyer reviews with an image; a link holds the review back, and the buyer
   await dialog.getByLabel(t('reviews.form.text')).fill(words)
   await dialog.getByRole('button', { name: t('reviews.form.save_changes') }).click()
   await expect(page.getByText(t('reviews.states.shown'))).toBeVisible()
+  // As a page of its own, the form lacks the stylesheets of the product. The toast must survive the change of styles.
+  await page.goto((await page.getByRole('link', { name: t('reviews.edit') }).getAttribute('href')) ?? '')
+  await page.getByRole('button', { name: t('reviews.form.save_changes') }).click()
+  await expect(page.getByText(t('reviews.sent')).first()).toBeVisible()
+  await expect(page.locator('.gallery-slides')).toHaveCSS('display', 'flex')
   await page
     .getByRole('link', { name: new RegExp(`^${t('reviews.with_pictures')}`) })
     .first()

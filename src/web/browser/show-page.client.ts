@@ -5,7 +5,7 @@ import { keepsFilling } from './lazy-details.client.ts'
 import { loadPageScripts } from './load-page-scripts.client.ts'
 import { missingStyles } from './page-styles.client.ts'
 import { historyMove, samePage } from './swap-rules.ts'
-import { clearToasts } from './toast.client.ts'
+import { clearToasts, storeToast } from './toast.client.ts'
 import { type EditSnapshot, restoreEdits } from './typed-fields.client.ts'
 
 /** History state of a page; `y` is the scroll position to restore, in pixels. */
@@ -22,8 +22,7 @@ type NavigationOptions = { sent: EditSnapshot; history?: 'none'; toTop?: boolean
 /** Morphs the current page into the fetched one. Unchanged elements stay, with their focus, input and open menus. */
 export async function showPage(page: FetchedPage, options: NavigationOptions) {
   // A full load is necessary if the fetched page has stylesheets that this one lacks, or if the shop was redeployed meanwhile.
-  if (scriptOf(document) !== scriptOf(page.content) || missingStyles(page.content).length > 0)
-    return location.assign(page.url)
+  if (scriptOf(document) !== scriptOf(page.content) || missingStyles(page.content).length > 0) return loadPage(page)
   const morph = await loadMorph()
   const from = location.href
   const same = samePage(from, page.url)
@@ -39,6 +38,12 @@ export async function showPage(page: FetchedPage, options: NavigationOptions) {
   announce(announcement)
   loadPageScripts()
   document.dispatchEvent(new Event('shown'))
+}
+
+/** Opens a fetched page by a full load. Its toast is stored until then, because the server sends a toast once. */
+export function loadPage({ content, url }: FetchedPage): void {
+  storeToast(content)
+  location.assign(url)
 }
 
 function updateHistory(from: string, to: string) {

@@ -1,6 +1,6 @@
 import { preservesIsland } from '../islands/island-element.client.ts'
 import { fetchPage } from './fetch-page.client.ts'
-import { focusFirstError, type HistoryState, loadMorph, showPage } from './show-page.client.ts'
+import { focusFirstError, type HistoryState, loadMorph, loadPage, showPage } from './show-page.client.ts'
 import { isSwappableClick, requestOfForm } from './swap-rules.ts'
 import { type EditSnapshot, restoreEdits, snapshotEdits } from './typed-fields.client.ts'
 
@@ -58,7 +58,7 @@ async function navigate(url: string, options: NavigationOptions, snapshot: EditS
   await ready
   if (page && !request.signal.aborted)
     await showPage({ ...page, url: page.url + new URL(url).hash }, { ...options, sent: snapshot }).catch(() =>
-      location.assign(page.url),
+      loadPage(page),
     )
 }
 
@@ -84,7 +84,7 @@ async function submitForm(form: HTMLFormElement, submitter: HTMLButtonElement | 
     return
   }
   dialog?.close()
-  await showPage(page, { sent: snapshot }).catch(() => location.assign(page.url))
+  await showPage(page, { sent: snapshot }).catch(() => loadPage(page))
 }
 
 function requestOf(form: HTMLFormElement, submitter: HTMLButtonElement | null, method: 'GET' | 'POST') {

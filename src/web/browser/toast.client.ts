@@ -1,3 +1,7 @@
+import { parsePage } from './trusted-types.client.ts'
+
+const STORED = 'toast'
+
 /** Shows an error toast in the language of the page (the messages are data attributes of `<body>`). */
 export function showError(message: string | undefined): void {
   const template = document.querySelector<HTMLTemplateElement>('#error-toast')
@@ -21,6 +25,28 @@ export function showConnectionLost(): void {
 export function clearToasts(): void {
   for (const toast of document.querySelectorAll('[data-toast]')) toast.remove()
 }
+
+/** Stores the toast of a fetched page for the next load in this tab. */
+export function storeToast(page: Document): void {
+  const toast = page.querySelector('#toasts > [data-toast]')
+  try {
+    if (toast) sessionStorage.setItem(STORED, toast.outerHTML)
+  } catch {
+    // Storage is blocked. The page loads without the toast.
+  }
+}
+
+function showStoredToast(): void {
+  try {
+    const toast = sessionStorage.getItem(STORED)
+    if (toast) document.getElementById('toasts')?.prepend(...parsePage(toast).body.children)
+    sessionStorage.removeItem(STORED)
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+showStoredToast()
 
 document.addEventListener('click', (event) => {
   const close = (event.target as Element).closest('[data-toast-close]')

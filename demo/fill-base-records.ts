@@ -1,4 +1,4 @@
-import type { WrittenRecord } from '#api/catalog/import/records.ts'
+import type { ExportedRecord } from '#api/catalog/import/records.ts'
 import { attributes } from './catalogue/attributes.ts'
 import { brands } from './catalogue/brands.ts'
 import { stores } from './catalogue/catalogue.ts'
@@ -9,7 +9,7 @@ import { draw, drawCategoryTile } from './pictures/draw.ts'
 import { drawBrandLogo, drawStoreLogo } from './pictures/logos/stores-and-brands.ts'
 
 /** The records that products refer to: categories, brands, attributes and stores. */
-export async function* baseRecordsOfBazaar(storePicture: StorePicture): AsyncGenerator<WrittenRecord> {
+export async function* baseRecordsOfBazaar(storePicture: StorePicture): AsyncGenerator<ExportedRecord> {
   for (const { slug, title, picture, subCategories } of categories) {
     const image = await storePicture('categories', slug, drawCategoryTile(picture.kind))
     yield { type: 'category', slug, title, image, featured: true }

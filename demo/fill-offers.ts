@@ -1,4 +1,4 @@
-import type { WrittenRecord } from '#api/catalog/import/records.ts'
+import type { ExportedRecord } from '#api/catalog/import/records.ts'
 import { products } from './catalogue/catalogue.ts'
 import { collections } from './catalogue/collections.ts'
 import type { DemoReview } from './catalogue/demo-types.ts'
@@ -16,7 +16,7 @@ const PICTURED_EVERY = 8
 const saleThemes: BannerTheme[] = ['winter', 'kitchen', 'phones', 'bazaar-arch']
 
 /** Collections, flash sales and reviews. */
-export async function* offersOfBazaar(storePicture: StorePicture, now: Date): AsyncGenerator<WrittenRecord> {
+export async function* offersOfBazaar(storePicture: StorePicture, now: Date): AsyncGenerator<ExportedRecord> {
   for (const { slug, title, theme, products } of collections) {
     const image = await storePicture('collections', slug, drawBanner(theme, slug))
     yield { type: 'collection', slug, title, image, products }

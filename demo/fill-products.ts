@@ -1,4 +1,4 @@
-import type { WrittenRecord } from '#api/catalog/import/records.ts'
+import type { ExportedRecord } from '#api/catalog/import/records.ts'
 import { products } from './catalogue/catalogue.ts'
 import type { DemoInventory, DemoProduct } from './catalogue/demo-types.ts'
 import type { StorePicture } from './fill-pictures.ts'
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000
 const SOLD_PER_POPULARITY = 3
 
 /** All products, each with its main image, a close-up and a view of two. One product has a video. */
-export async function* productsOfBazaar(storePicture: StorePicture, now: Date): AsyncGenerator<WrittenRecord> {
+export async function* productsOfBazaar(storePicture: StorePicture, now: Date): AsyncGenerator<ExportedRecord> {
   for (const product of products) {
     const { slug, picture } = product
     const image = await storePicture('products', slug, draw(picture, slug))

@@ -1,9 +1,9 @@
-import type { WrittenRecord } from '#api/catalog/import/records.ts'
+import type { ExportedRecord } from '#api/catalog/import/records.ts'
 import { bundleDeals, vouchers } from './catalogue/promotions.ts'
 import { windowOf } from './renew-sales.ts'
 
 /** Vouchers and bundle deals. */
-export function* promotionsOfBazaar(now: Date): Generator<WrittenRecord> {
+export function* promotionsOfBazaar(now: Date): Generator<ExportedRecord> {
   for (const voucher of vouchers) {
     const { startsAt, endsAt } = windowOf(voucher, now)
     yield {

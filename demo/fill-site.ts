@@ -1,4 +1,4 @@
-import type { RecordOf, WrittenRecord } from '#api/catalog/import/records.ts'
+import type { ExportedRecord, RecordOf } from '#api/catalog/import/records.ts'
 import { SourceType } from '#contract/site/settings.ts'
 import { banners, popupBanner, slides, topBanner } from './catalogue/banners.ts'
 import { type DemoBanner, type DemoLink, localized } from './catalogue/demo-types.ts'
@@ -13,7 +13,7 @@ import { drawBanner } from './pictures/banners/banner.ts'
 const BANNER_TYPES = 9
 
 /** Settings, slides, banners, links and pages. */
-export async function* siteOfBazaar(storePicture: StorePicture): AsyncGenerator<WrittenRecord> {
+export async function* siteOfBazaar(storePicture: StorePicture): AsyncGenerator<ExportedRecord> {
   yield settingRecord()
   const placed = [
     ...slides.map((banner) => ({ banner, placement: 'slider' as const })),
@@ -47,11 +47,11 @@ const bannerRecord = ({ slug, title, text, source }: DemoBanner) => ({
   ...(source.type === SourceType.url ? { url: source.value } : { targets: [source.value] }),
 })
 
-function* links(placement: RecordOf<'link'>['placement'], list: DemoLink[]): Generator<WrittenRecord> {
+function* links(placement: RecordOf<'link'>['placement'], list: DemoLink[]): Generator<ExportedRecord> {
   for (const { title, href } of list) yield { type: 'link', placement, title, url: href }
 }
 
-export const settingRecord = (): WrittenRecord => ({
+export const settingRecord = (): ExportedRecord => ({
   type: 'setting',
   site_name: settings.siteName,
   meta_title: settings.metaTitle,

@@ -96,7 +96,7 @@ describe('walls', () => {
   test('http.ts is mounted by api/app.ts alone', () => {
     const others = from(/./).filter(
       ({ file, target }) =>
-        /^api\/.*\/http\.ts$/.test(target) && !['api/app.ts', 'api/open-shop.ts'].includes(file) && !isTest(file),
+        /^api\/.*\/http\.ts$/.test(target) && !['api/app.ts', 'api/open-services.ts'].includes(file) && !isTest(file),
     )
     expect(others).toEqual([])
   })

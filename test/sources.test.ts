@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { implemented } from '#api/app.ts'
+import { implementedEndpoints } from '#api/app.ts'
 import { openApiDocument } from '#api/platform/openapi/document.ts'
 import { endpointsOf } from '#contract/endpoint.ts'
 import { businessErrorCodes } from '#contract/errors.ts'
@@ -129,7 +129,7 @@ describe('sources', () => {
 describe('contract', () => {
   const endpoints = endpointsOf(contract)
   test('every endpoint is mounted', () => {
-    const mounted = implemented.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    const mounted = implementedEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     expect(mounted.sort()).toEqual(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort())
   })
   test('every endpoint is documented, and what it answers has a schema', () => {

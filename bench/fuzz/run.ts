@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openShop } from '#api/open-shop.ts'
+import { openServices } from '#api/open-services.ts'
 import { openSandbox } from '#api/ordering/payments/providers/sandbox/open-sandbox.ts'
 import { createLog } from '#api/platform/log/log.ts'
 import { openBazaar } from '#demo/open-bazaar.ts'
@@ -59,7 +59,7 @@ async function demoOwner({ origin, send }: Target): Promise<string> {
 async function openHere() {
   const dataDir = mkdtempSync(join(tmpdir(), 'charsu-fuzz-'))
   const log = createLog('error')
-  const opened = await openShop({ dataDir, siteUrl: 'https://shop.example', rateLimits: true }, log)
+  const opened = await openServices({ dataDir, siteUrl: 'https://shop.example', rateLimits: true }, log)
   const closeBazaar = await openBazaar({ ...opened, ahead: false })
   await openSandbox(opened.services, true)
   const target: Target = {

@@ -1,4 +1,4 @@
-import type { WrittenRecord } from '#api/catalog/import/records.ts'
+import type { ExportedRecord } from '#api/catalog/import/records.ts'
 import { attributes as bazaarAttributes } from '../catalogue/attributes.ts'
 import type { DemoAttribute } from '../catalogue/demo-types.ts'
 import { localized } from '../catalogue/demo-types.ts'
@@ -47,7 +47,7 @@ Brothers=برادران; Market=مارکیت; Trading=تجارتی; Store=فرو
  * Settings, categories, brands, attributes and stores for a million products, as lines of a catalogue
  * (docs/catalogue-format.md).
  */
-export function* baseRecords(pictures: Pictures): Generator<WrittenRecord> {
+export function* baseRecords(pictures: Pictures): Generator<ExportedRecord> {
   yield settingRecord()
   for (const mainCategory of mainCategories) yield* categoryRecords(mainCategory, pictures)
   for (const { slug, title, aliases, featured } of brands)
@@ -56,7 +56,7 @@ export function* baseRecords(pictures: Pictures): Generator<WrittenRecord> {
   for (let index = 0; index < STORES; index++) yield storeRecord(index, pictures)
 }
 
-function* categoryRecords({ slug, name, kinds, trade }: MainCategory, pictures: Pictures): Generator<WrittenRecord> {
+function* categoryRecords({ slug, name, kinds, trade }: MainCategory, pictures: Pictures): Generator<ExportedRecord> {
   const first = kinds[0] as Kind
   yield { type: 'category', slug, title: localizedPair(name), image: pictures.of(first).image, featured: true }
   for (const kind of kinds) {
@@ -73,7 +73,7 @@ function* categoryRecords({ slug, name, kinds, trade }: MainCategory, pictures: 
   }
 }
 
-function storeRecord(index: number, pictures: Pictures): WrittenRecord {
+function storeRecord(index: number, pictures: Pictures): ExportedRecord {
   const slug = storeSlug(index)
   const random = randomFor(slug)
   const at = index % cities.length

@@ -1,10 +1,10 @@
-import type { WrittenRecord } from '#api/catalog/import/records.ts'
+import type { ExportedRecord } from '#api/catalog/import/records.ts'
 import { generalTexts } from '../catalogue/reviews/general-texts.ts'
 import { shoppers } from '../catalogue/reviews/shoppers.ts'
 import type { ScaleProduct } from './products.ts'
 import { common, randomFor } from './random-distributions.ts'
 
-export type ScaleReview = Extract<WrittenRecord, { type: 'review' }> & { id: string }
+export type ScaleReview = Extract<ExportedRecord, { type: 'review' }> & { id: string }
 
 const REVIEWED = 0.25
 const MAX_REVIEWS = 8

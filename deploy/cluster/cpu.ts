@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { processTime } from '#bench/processes.ts'
 import type { Cluster } from './cluster.ts'
+import { nodes } from './cluster-folder.ts'
 import { postmasterOf } from './patroni.ts'
-import { nodes } from './place.ts'
 
 const MICROSECONDS_PER_TICK = 10_000
 /** Fields of `/proc/…/stat`, counted from the state: user time and kernel time of ended children. */
@@ -24,9 +24,9 @@ function treeTime(pid: number): number {
 export type Cost = Record<'shop' | 'primary and replica' | 'pgbouncer' | 'HAProxy' | 'others', number>
 
 /** The processor time of each kind of part so far, in microseconds. */
-export function costUntilNow({ place, shops, parts, balancer, patronis }: Cluster): Cost {
+export function costUntilNow({ clusterFolder, shops, parts, balancer, patronis }: Cluster): Cost {
   const sum = (pids: (number | undefined)[]) => pids.reduce<number>((all, pid) => all + (pid ? treeTime(pid) : 0), 0)
-  const servers = nodes.map((node) => postmasterOf(place, node))
+  const servers = nodes.map((node) => postmasterOf(clusterFolder, node))
   return {
     shop: sum([...shops.values()].map(({ pid }) => pid)),
     'primary and replica': sum(servers),
@@ -39,5 +39,8 @@ export function costUntilNow({ place, shops, parts, balancer, patronis }: Cluste
 /** The processor time per operation between two measurements, in microseconds. */
 export const costOfOne = (before: Cost, after: Cost, done: number): Cost =>
   Object.fromEntries(
-    Object.entries(after).map(([part, used]) => [part, (used - before[part as keyof Cost]) / done]),
+    Object.entries(after).map(([clusterProcess, used]) => [
+      clusterProcess,
+      (used - before[clusterProcess as keyof Cost]) / done,
+    ]),
   ) as Cost

@@ -1,16 +1,16 @@
-import { type Part, startPart, until } from './part.ts'
-import type { Place } from './place.ts'
+import type { ClusterFolder } from './cluster-folder.ts'
+import { type ClusterProcess, startProcess, until } from './cluster-process.ts'
 
 /**
  * Starts etcd, in which the Patroni processes elect the primary. There is one member here; production needs three, so that one
  * may fail.
  */
-export async function startEtcd(place: Place): Promise<Part> {
-  const { etcd, etcdPeers } = place.ports
+export async function startEtcd(clusterFolder: ClusterFolder): Promise<ClusterProcess> {
+  const { etcd, etcdPeers } = clusterFolder.ports
   const [clients, peers] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeers}`]
   const settings = {
     name: 'charsu',
-    'data-dir': place.at('etcd'),
+    'data-dir': clusterFolder.at('etcd'),
     'listen-client-urls': clients,
     'advertise-client-urls': clients,
     'listen-peer-urls': peers,
@@ -21,7 +21,7 @@ export async function startEtcd(place: Place): Promise<Part> {
     'election-timeout': '5000',
   }
   const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`)
-  const part = startPart(place, 'etcd', ['/usr/bin/etcd', ...args])
-  await until('etcd', async () => (await fetch(`${clients}/health`)).ok, part)
-  return part
+  const clusterProcess = startProcess(clusterFolder, 'etcd', ['/usr/bin/etcd', ...args])
+  await until('etcd', async () => (await fetch(`${clients}/health`)).ok, clusterProcess)
+  return clusterProcess
 }

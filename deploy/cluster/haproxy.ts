@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type Part, startPart, until } from './part.ts'
-import { nodes, type Place } from './place.ts'
+import { type ClusterFolder, nodes } from './cluster-folder.ts'
+import { type ClusterProcess, startProcess, until } from './cluster-process.ts'
 
 const PROCESS = 'process-'
 /** The name of a shop process in HAProxy and in the response header `x-served-by`. */
@@ -11,14 +11,14 @@ export const processName = (port: number) => `${PROCESS}${port}`
 /** Matches log lines about a request, by the name of their proxy. */
 const OF_REQUEST = / (shoppers|processes)\//
 
-const socketOf = (place: Place, name: string) => place.at('sockets', `${name}.sock`)
+const socketOf = (clusterFolder: ClusterFolder, name: string) => clusterFolder.at('sockets', `${name}.sock`)
 
-const masterOf = (place: Place, name: string) => place.at('sockets', `${name}-master.sock`)
+const masterOf = (clusterFolder: ClusterFolder, name: string) => clusterFolder.at('sockets', `${name}-master.sock`)
 
-const global = (place: Place, name: string) => `global
+const global = (clusterFolder: ClusterFolder, name: string) => `global
   log stdout format raw local0
   maxconn 4000
-  stats socket ${socketOf(place, name)} mode 600 level admin expose-fd listeners
+  stats socket ${socketOf(clusterFolder, name)} mode 600 level admin expose-fd listeners
   # A reload lets what is under way end.
   hard-stop-after 60s
 `
@@ -27,7 +27,7 @@ const global = (place: Place, name: string) => `global
  * The configuration of the balancer for these ports. HAProxy checks each process every second and removes it after two
  * failures, so `DRAIN_SECONDS` is 3.
  */
-const shopConfig = (place: Place, processes: number[]) => `${global(place, 'haproxy-shop')}
+const shopConfig = (clusterFolder: ClusterFolder, processes: number[]) => `${global(clusterFolder, 'haproxy-shop')}
 defaults
   mode http
   timeout connect 2s
@@ -46,7 +46,7 @@ defaults
   log-format "%tr %b/%s %TR/%Tw/%Tc/%Tr/%Ta %ST %tsc %rc %hs %HM %HPO"
 
 frontend shoppers
-  bind 127.0.0.1:${place.ports.shop}
+  bind 127.0.0.1:${clusterFolder.ports.shop}
   # TRUST_PROXY=1 believes what is added here, and nothing that was there before.
   option forwardfor
   capture response header x-request-id len 64
@@ -73,16 +73,16 @@ ${processes.map((port) => `  server ${processName(port)} 127.0.0.1:${port}`).joi
  * The configuration of the balancer for PostgreSQL. Patroni reports the role of each server. HAProxy closes the connections to
  * a server that loses its role.
  */
-const databaseConfig = (place: Place) => {
+const databaseConfig = (clusterFolder: ClusterFolder) => {
   const role = (name: 'primary' | 'replica', check: string) => `
 listen ${name}
-  bind 127.0.0.1:${place.ports[name]}
+  bind 127.0.0.1:${clusterFolder.ports[name]}
   option httpchk OPTIONS ${check}
   http-check expect status 200
   default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map((node) => `  server ${node} 127.0.0.1:${place.ports.postgres[node]} port ${place.ports.patroni[node]}`).join('\n')}
+${nodes.map((node) => `  server ${node} 127.0.0.1:${clusterFolder.ports.postgres[node]} port ${clusterFolder.ports.patroni[node]}`).join('\n')}
 `
-  return `${global(place, 'haproxy-database')}
+  return `${global(clusterFolder, 'haproxy-database')}
 defaults
   mode tcp
   option tcpka
@@ -96,47 +96,57 @@ ${role('primary', '/primary')}${role('replica', '/replica')}`
 }
 
 /** Starts a master process, which accepts `reload` on its own socket, with a worker that handles the traffic. */
-async function start(place: Place, name: string, config: string): Promise<Part> {
-  const command = ['/usr/sbin/haproxy', '-W', '-S', masterOf(place, name), '-f', place.write(`${name}.cfg`, config)]
-  const part = startPart(place, name, command)
-  await until(name, () => tell(masterOf(place, name), 'show proc'), part)
-  await until(name, () => statesAt(place, name), part)
-  return part
+async function start(clusterFolder: ClusterFolder, name: string, config: string): Promise<ClusterProcess> {
+  const command = [
+    '/usr/sbin/haproxy',
+    '-W',
+    '-S',
+    masterOf(clusterFolder, name),
+    '-f',
+    clusterFolder.write(`${name}.cfg`, config),
+  ]
+  const clusterProcess = startProcess(clusterFolder, name, command)
+  await until(name, () => sendCommand(masterOf(clusterFolder, name), 'show proc'), clusterProcess)
+  await until(name, () => statesAt(clusterFolder, name), clusterProcess)
+  return clusterProcess
 }
 
-export const startDatabaseBalancer = (place: Place): Promise<Part> =>
-  start(place, 'haproxy-database', databaseConfig(place))
+export const startDatabaseBalancer = (clusterFolder: ClusterFolder): Promise<ClusterProcess> =>
+  start(clusterFolder, 'haproxy-database', databaseConfig(clusterFolder))
 
 /** The number of unanswered requests by process. `FRONTEND` counts those for which the shopper got no response at all. */
 export type Unanswered = Map<string, number>
 export type Balancer = Awaited<ReturnType<typeof startShopBalancer>>
 
 /** The balancer for shoppers. `knows` sets its list of processes without closing connections. */
-export async function startShopBalancer(place: Place) {
+export async function startShopBalancer(clusterFolder: ClusterFolder) {
   const name = 'haproxy-shop'
-  const part = await start(place, name, shopConfig(place, []))
-  const states = () => statesAt(place, name)
+  const clusterProcess = await start(clusterFolder, name, shopConfig(clusterFolder, []))
+  const states = () => statesAt(clusterFolder, name)
   return {
-    part,
+    part: clusterProcess,
     /** Log lines of requests that did not end normally. */
     log: () =>
-      readFileSync(place.at('logs', `${name}.log`), 'utf8')
+      readFileSync(clusterFolder.at('logs', `${name}.log`), 'utf8')
         .split('\n')
         .filter((line) => OF_REQUEST.test(line)),
     /** Since the last reload: how many requests each process did not answer, and how many HAProxy did not answer either. */
     async unanswered(): Promise<Unanswered> {
-      const rows = await rowsAt(place, name)
+      const rows = await rowsAt(clusterFolder, name)
       return new Map(rows.map((row) => [row.svname ?? '', unansweredIn(row)]))
     },
     async knows(processes: number[]): Promise<void> {
-      place.write(`${name}.cfg`, shopConfig(place, processes))
-      const before = await reloadsOf(place, name)
-      await tell(masterOf(place, name), 'reload')
+      clusterFolder.write(`${name}.cfg`, shopConfig(clusterFolder, processes))
+      const before = await reloadsOf(clusterFolder, name)
+      await sendCommand(masterOf(clusterFolder, name), 'reload')
       // During the reload the master's socket is closed.
-      await until('HAProxy’s reload', async () => (await reloadsOf(place, name)) > before)
+      await until('HAProxy’s reload', async () => (await reloadsOf(clusterFolder, name)) > before)
       await until('HAProxy’s new configuration', async () => {
-        const known = [...(await states()).keys()].filter((server) => server.startsWith(PROCESS))
-        return known.length === processes.length && processes.every((port) => known.includes(processName(port)))
+        const knownServers = [...(await states()).keys()].filter((server) => server.startsWith(PROCESS))
+        return (
+          knownServers.length === processes.length &&
+          processes.every((port) => knownServers.includes(processName(port)))
+        )
       })
     },
     /** Waits until HAProxy sends requests to a process, or stops sending them. */
@@ -149,7 +159,7 @@ export async function startShopBalancer(place: Place) {
 }
 
 /** Sends a command to one of HAProxy's sockets and returns the output. */
-async function tell(path: string, line: string): Promise<string> {
+async function sendCommand(path: string, line: string): Promise<string> {
   const socket = connect(path)
   // Closes the writing side at once, because a master waits for more commands as long as it is open.
   socket.end(`${line}\n`)
@@ -157,21 +167,21 @@ async function tell(path: string, line: string): Promise<string> {
 }
 
 /** The number of reloads, which the master reports next to its name. */
-const reloadsOf = async (place: Place, name: string): Promise<number> =>
-  Number(/master\s+(\d+)/.exec(await tell(masterOf(place, name), 'show proc'))?.[1])
+const reloadsOf = async (clusterFolder: ClusterFolder, name: string): Promise<number> =>
+  Number(/master\s+(\d+)/.exec(await sendCommand(masterOf(clusterFolder, name), 'show proc'))?.[1])
 
 type Row = Record<string, string>
 
 /** HAProxy's statistics of its servers and itself, by column name. */
-async function rowsAt(place: Place, name: string): Promise<Row[]> {
-  const lines = (await tell(socketOf(place, name), 'show stat')).replace('# ', '').trim().split('\n')
+async function rowsAt(clusterFolder: ClusterFolder, name: string): Promise<Row[]> {
+  const lines = (await sendCommand(socketOf(clusterFolder, name), 'show stat')).replace('# ', '').trim().split('\n')
   const [columns = [], ...rows] = lines.map((line) => line.split(','))
   return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ''])))
 }
 
 /** The state of each server. */
-const statesAt = async (place: Place, name: string): Promise<Map<string, string>> =>
-  new Map((await rowsAt(place, name)).map(({ svname = '', status = '' }) => [svname, status]))
+const statesAt = async (clusterFolder: ClusterFolder, name: string): Promise<Map<string, string>> =>
+  new Map((await rowsAt(clusterFolder, name)).map(({ svname = '', status = '' }) => [svname, status]))
 
 /** `lbtot` counts selections of a server, one per attempt; `req_tot` counts requests to the frontend. */
 function unansweredIn(row: Row): number {

@@ -9,33 +9,33 @@ import { dataFolder, killPostgres, postmasterOf } from './patroni.ts'
 /** A cluster's folder with a `postmaster.pid` for a process that runs in the server's folder or in another one. */
 async function aServerIn(folderOf: (data: string) => string) {
   const folder = temporaryFolder()
-  const place = { at: (...names: string[]) => join(folder, ...names) }
-  const data = dataFolder(place, 'one')
+  const clusterFolder = { at: (...names: string[]) => join(folder, ...names) }
+  const data = dataFolder(clusterFolder, 'one')
   mkdirSync(data, { recursive: true })
   const child = spawn('sleep', ['86400'], { cwd: folderOf(data) })
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child, 'spawn')
   writeFileSync(join(data, 'postmaster.pid'), `${child.pid}\n${data}\n`)
-  return { place, child }
+  return { clusterFolder, child }
 }
 
 /** The working folder of a process comes from `/proc`, so the test needs Linux. */
 const onLinux = test.runIf(process.platform === 'linux')
 
 onLinux('a server of the cluster is ended', async () => {
-  const { place, child } = await aServerIn((data) => data)
-  expect(postmasterOf(place, 'one')).toBe(child.pid)
+  const { clusterFolder, child } = await aServerIn((data) => data)
+  expect(postmasterOf(clusterFolder, 'one')).toBe(child.pid)
   const ended = once(child, 'exit')
-  killPostgres(place, 'one')
+  killPostgres(clusterFolder, 'one')
   expect(await ended).toEqual([null, 'SIGKILL'])
-  expect(postmasterOf(place, 'one')).toBeUndefined()
+  expect(postmasterOf(clusterFolder, 'one')).toBeUndefined()
 })
 
 onLinux('whoever has the id of a server that was killed is left alone', async () => {
-  const { place, child } = await aServerIn((data) => join(data, '..'))
-  expect(postmasterOf(place, 'one')).toBeUndefined()
+  const { clusterFolder, child } = await aServerIn((data) => join(data, '..'))
+  expect(postmasterOf(clusterFolder, 'one')).toBeUndefined()
   const ended = once(child, 'exit')
-  killPostgres(place, 'one')
+  killPostgres(clusterFolder, 'one')
   child.kill('SIGTERM')
   expect(await ended).toEqual([null, 'SIGTERM'])
 })

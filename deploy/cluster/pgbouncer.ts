@@ -1,20 +1,20 @@
 import { connect } from 'node:net'
-import { type Part, startPart, until } from './part.ts'
+import type { ClusterFolder } from './cluster-folder.ts'
+import { type ClusterProcess, startProcess, until } from './cluster-process.ts'
 import { addressOf } from './patroni.ts'
-import type { Place } from './place.ts'
 
 /** All connections to PostgreSQL: below its `max_connections`, above the sum of all processes. */
 const POOL = 60
 
 /** Debian's pgbouncer 1.18 supports neither startup parameters nor prepared statements. */
-export const pooledAddress = (place: Place) =>
-  `${addressOf(place, place.ports.pooler)}?startup_parameters=0&prepared_statements=0`
+export const pooledAddress = (clusterFolder: ClusterFolder) =>
+  `${addressOf(clusterFolder, clusterFolder.ports.pooler)}?startup_parameters=0&prepared_statements=0`
 
 /** Starts pgbouncer, which shares a few connections to the primary between transactions. */
-export async function startPgbouncer(place: Place): Promise<Part> {
-  const { ports, secrets } = place
-  const users = place.write('pgbouncer-users.txt', `"charsu" "${secrets.shop}"\n`)
-  const config = place.write(
+export async function startPgbouncer(clusterFolder: ClusterFolder): Promise<ClusterProcess> {
+  const { ports, secrets } = clusterFolder
+  const users = clusterFolder.write('pgbouncer-users.txt', `"charsu" "${secrets.shop}"\n`)
+  const config = clusterFolder.write(
     'pgbouncer.ini',
     `[databases]
 charsu = host=127.0.0.1 port=${ports.primary} dbname=charsu
@@ -34,9 +34,9 @@ server_login_retry = 1
 query_wait_timeout = 10
 `,
   )
-  const part = startPart(place, 'pgbouncer', ['/usr/sbin/pgbouncer', config])
-  await until('pgbouncer', () => listensAt(ports.pooler), part)
-  return part
+  const clusterProcess = startProcess(clusterFolder, 'pgbouncer', ['/usr/sbin/pgbouncer', config])
+  await until('pgbouncer', () => listensAt(ports.pooler), clusterProcess)
+  return clusterProcess
 }
 
 const listensAt = (port: number) =>

@@ -1,5 +1,5 @@
 import { ensurePrograms } from '#tools/machine.mjs'
-import { POSTGRES_PROGRAMS } from './place.ts'
+import { POSTGRES_PROGRAMS } from './cluster-folder.ts'
 
 /** Installs missing Debian packages if the user is root. Otherwise prints the packages and ends the process. */
 export function ensureClusterPrograms(): void {

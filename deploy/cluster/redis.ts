@@ -1,28 +1,28 @@
 import { connect } from 'node:net'
-import { type Part, startPart, until } from './part.ts'
-import type { Place } from './place.ts'
+import type { ClusterFolder } from './cluster-folder.ts'
+import { type ClusterProcess, startProcess, until } from './cluster-process.ts'
 
-export const redisUrl = ({ ports }: Place) => `redis://127.0.0.1:${ports.redis}`
+export const redisUrl = ({ ports }: ClusterFolder) => `redis://127.0.0.1:${ports.redis}`
 
 /**
  * Starts Redis, which counts rate limits for all processes. It stores nothing on disk: after a loss the counts start from
  * zero.
  */
-export async function startRedis(place: Place): Promise<Part> {
-  const config = place.write(
+export async function startRedis(clusterFolder: ClusterFolder): Promise<ClusterProcess> {
+  const config = clusterFolder.write(
     'redis.conf',
     `bind 127.0.0.1
-port ${place.ports.redis}
-dir ${place.at('redis')}
+port ${clusterFolder.ports.redis}
+dir ${clusterFolder.at('redis')}
 save ""
 appendonly no
 maxmemory 64mb
 maxmemory-policy volatile-ttl
 `,
   )
-  const part = startPart(place, 'redis', ['/usr/bin/redis-server', config])
-  await until('Redis', () => answersAt(place.ports.redis), part)
-  return part
+  const clusterProcess = startProcess(clusterFolder, 'redis', ['/usr/bin/redis-server', config])
+  await until('Redis', () => answersAt(clusterFolder.ports.redis), clusterProcess)
+  return clusterProcess
 }
 
 const answersAt = (port: number) =>
@@ -33,9 +33,9 @@ const answersAt = (port: number) =>
   })
 
 /** The number of stored counts. */
-export const countsIn = (place: Place): Promise<number> =>
+export const countsIn = (clusterFolder: ClusterFolder): Promise<number> =>
   new Promise((resolve, reject) => {
-    const socket = connect(place.ports.redis, '127.0.0.1', () => socket.end('DBSIZE\r\n'))
+    const socket = connect(clusterFolder.ports.redis, '127.0.0.1', () => socket.end('DBSIZE\r\n'))
     socket.once('data', (answer) => resolve(Number(/^:(\d+)/.exec(answer.toString())?.[1])))
     socket.once('error', reject)
   })

@@ -17,7 +17,9 @@ const { values } = parseArgs({
 
 await withCluster(values, async (cluster, interrupted) => {
   await cluster.scale(Number(values.processes))
-  console.log(`\nThe shop is open at ${cluster.url}. Logs lie in ${cluster.place.at('logs')}. Who is the primary:`)
-  console.log(`  patronictl -c ${cluster.place.at(configOf('one'))} list ${SCOPE}\n`)
+  console.log(
+    `\nThe shop is open at ${cluster.url}. Logs lie in ${cluster.clusterFolder.at('logs')}. Who is the primary:`,
+  )
+  console.log(`  patronictl -c ${cluster.clusterFolder.at(configOf('one'))} list ${SCOPE}\n`)
   await interrupted
 })

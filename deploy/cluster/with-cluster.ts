@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Cluster, openCluster } from './cluster.ts'
 
-export type Wanted = {
+export type ClusterOptions = {
   /** Used again if it exists. Without it the cluster uses a temporary folder and deletes it. */
   folder?: string | undefined
   /** The first port. */
@@ -17,7 +17,7 @@ export type Wanted = {
  * the end; a second signal kills them at once.
  */
 export async function withCluster(
-  { folder, port, env }: Wanted,
+  { folder, port, env }: ClusterOptions,
   work: (cluster: Cluster, interrupted: Promise<void>) => Promise<void>,
 ): Promise<void> {
   const { promise: interrupted, resolve: interrupt } = Promise.withResolvers<void>()
@@ -28,9 +28,9 @@ export async function withCluster(
       isOpen = false
       interrupt()
     })
-  const place = folder ? resolve(folder) : mkdtempSync(join(tmpdir(), 'charsu-cluster-'))
+  const clusterPath = folder ? resolve(folder) : mkdtempSync(join(tmpdir(), 'charsu-cluster-'))
   try {
-    const cluster = await openCluster(place, Number(port), env)
+    const cluster = await openCluster(clusterPath, Number(port), env)
     isOpen = true
     try {
       await Promise.race([work(cluster, interrupted), interrupted])
@@ -38,6 +38,6 @@ export async function withCluster(
       await cluster.close()
     }
   } finally {
-    if (!folder) rmSync(place, { recursive: true, force: true })
+    if (!folder) rmSync(clusterPath, { recursive: true, force: true })
   }
 }

@@ -85,7 +85,9 @@ function questions(): { title: string; expr: string }[] {
 async function silentPanels(): Promise<string[]> {
   const waiting = new Map(questions().map((question) => [question.expr, question.title]))
   for (let tries = 0; tries < TRIES && waiting.size > 0; tries++) {
-    await Promise.all(['/', '/fa', '/all', `/search?q=${tries}`, '/api/v1/products', '/api/v1/categories'].map(visit))
+    await Promise.all(
+      ['/', '/fa', '/all', `/search?q=${tries}`, '/api/v1/products', '/api/v1/categories'].map(fetchPage),
+    )
     for (const [expr, title] of waiting) {
       const value = await answerTo(expr)
       if (value === undefined) continue
@@ -97,7 +99,7 @@ async function silentPanels(): Promise<string[]> {
   return [...waiting.values()]
 }
 
-async function visit(path: string): Promise<void> {
+async function fetchPage(path: string): Promise<void> {
   await (await fetch(shop + path)).arrayBuffer()
 }
 

@@ -2,7 +2,7 @@ import { baseOf, normalize, unitsOf } from './normalize.ts'
 
 /** Afghan and Iranian names of the same product, and English words that shoppers confuse. */
 const groups = [
-  // Afghan and Iranian (dari.md)
+  // Afghan and Iranian (docs/dari.md)
   ['فرش', 'قالین'],
   ['گردو', 'چهارمغز'],
   ['کیف', 'بکس'],
@@ -110,6 +110,7 @@ const groups = [
   ['notebook', 'exercise book'],
   ['quilt', 'duvet', 'lihaf'],
   ['mattress', 'toshak'],
+  ['pillow', 'cushion', 'bolster'],
   ['sweater', 'jumper', 'pullover'],
   ['shoes', 'footwear'],
   ['washer', 'washing machine'],

@@ -88,7 +88,7 @@ test('a form of forty thousand parts is too large for whoever sends it', async (
 test('a disk without room is said in the language of whoever asks, and noted', async () => {
   const full = await openTestShop()
   let noted = 0
-  full.services.noteNoRoom = () => {
+  full.services.noteDiskFull = () => {
     noted += 1
   }
   await full.db.execute(

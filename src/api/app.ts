@@ -57,11 +57,11 @@ import { findCached } from './platform/cache/cache-answers.ts'
 import { type CacheableRequest, toCacheableRequest } from './platform/cache/cache-key.ts'
 import { isShared } from './platform/cache/shared-endpoints.ts'
 import { isDatabaseUnavailable } from './platform/database/unavailable.ts'
-import { isNoRoom } from './platform/disk/no-room.ts'
+import { isDiskFull } from './platform/disk/disk-full.ts'
 import { shedLoad } from './platform/load-shedding/shed-load.ts'
 import { newRequestId } from './platform/log/request-id.ts'
 import { openApiHttp } from './platform/openapi/http.ts'
-import { faulted, refused, success } from './platform/request/envelope.ts'
+import { businessErrorEnvelope, httpErrorEnvelope, successEnvelope } from './platform/request/envelope.ts'
 import { BusinessError, HttpError } from './platform/request/errors.ts'
 import type { Services } from './platform/request/handler-context.ts'
 import type { Callers } from './platform/request/identity.ts'
@@ -108,7 +108,7 @@ const ROOM_AGAIN_SECONDS = 60
  * Every endpoint of the contract with its handler. Functions that a feature needs from features above it are passed in
  * here (decision 22).
  */
-export const implemented: Implemented[] = [
+export const implementedEndpoints: Implemented[] = [
   ...siteHttp({ categoryTree, socialLogins, paymentKinds }),
   ...sitemapHttp,
   ...geographyHttp,
@@ -215,15 +215,15 @@ export function createApi(services: Services, cache?: AnswerCache, find: Callers
     c.var.log[level]({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'call')
   })
   api.route('/', openApiHttp(services.siteUrl))
-  for (const call of implemented) {
+  for (const call of implementedEndpoints) {
     if (call.endpoint.redirects) {
       api.get(call.endpoint.path, async (c) => redirectTo(c, await answer(frame, call, c)))
       continue
     }
-    const plain: Work = async (c, who) => {
-      const data = await answer(frame, call, c, who)
+    const plain: Work = async (c, identity) => {
+      const data = await answer(frame, call, c, identity)
       if (call.endpoint.method !== 'GET') await sayPosition(services, c)
-      return success(data, c.var.message)
+      return successEnvelope(data, c.var.message)
     }
     const work: Work = call.endpoint.auth === 'staff' ? (c) => timeForStaff(c, () => plain(c)) : plain
     const handle = isShared(call.endpoint)
@@ -235,24 +235,24 @@ export function createApi(services: Services, cache?: AnswerCache, find: Callers
     }
     api.on(call.endpoint.method, call.endpoint.path, isProtectedEndpoint(call.endpoint) ? handle : handleInTime)
   }
-  for (const [path, calls] of Map.groupBy(implemented, (call) => call.endpoint.path)) {
+  for (const [path, calls] of Map.groupBy(implementedEndpoints, (call) => call.endpoint.path)) {
     api.all(path, (c) => {
       c.header('allow', calls.map((call) => call.endpoint.method).join(', '))
       throw new HttpError('method_not_allowed')
     })
   }
   const app = new Hono<Env>().route('/', api)
-  app.notFound((c) => c.json(faulted(new HttpError('not_found'), languageOf(c)), 404))
+  app.notFound((c) => c.json(httpErrorEnvelope(new HttpError('not_found'), languageOf(c)), 404))
   app.onError((error, c) => {
     const language = languageOf(c)
-    if (error instanceof BusinessError) return c.json(refused(error, translator(language)))
+    if (error instanceof BusinessError) return c.json(businessErrorEnvelope(error, translator(language)))
     // The client closed the connection, so only the log sees this status. It is no error of the server.
     if (error === c.req.raw.signal.reason) return new Response(null, { status: CLIENT_CLOSED })
-    const fault = error instanceof HttpError ? error : faultOf(error)
-    if (fault.code === 'no_room') services.noteNoRoom?.()
+    const fault = error instanceof HttpError ? error : toHttpError(error)
+    if (fault.code === 'no_room') services.noteDiskFull?.()
     if (fault !== error) (c.var.log ?? services.log).error({ err: error, path: c.req.path }, fault.code)
     if (fault.retryAfter) c.header('retry-after', String(fault.retryAfter))
-    return c.json(faulted(fault, language), httpErrorCodes[fault.code])
+    return c.json(httpErrorEnvelope(fault, language), httpErrorCodes[fault.code])
   })
   return cache ? answerFromCacheFirst(app, cache) : app
 }
@@ -261,8 +261,8 @@ export function createApi(services: Services, cache?: AnswerCache, find: Callers
 const CLIENT_CLOSED = 499
 
 /** The error that the client receives for an internal error. */
-function faultOf(error: unknown): HttpError {
-  if (isNoRoom(error)) return new HttpError('no_room', ROOM_AGAIN_SECONDS)
+function toHttpError(error: unknown): HttpError {
+  if (isDiskFull(error)) return new HttpError('no_room', ROOM_AGAIN_SECONDS)
   return new HttpError(isDatabaseUnavailable(error) ? 'unavailable' : 'internal')
 }
 

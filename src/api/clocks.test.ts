@@ -100,7 +100,7 @@ describe.each([
       .insert(idempotencyKeys)
       .values({ ownerId: account?.shopperId ?? '', call: 'a call', key: 'a-key', bodyHash: '' })
     await keepNewcomer(db, { provider: 'google', subject: `${off}`, name: 'Zahra', email: '', emailProven: false })
-    const kept = async () => [
+    const stored = async () => [
       await db.$count(accountTokens, eq(accountTokens.accountId, id)),
       await db.$count(knownDevices, eq(knownDevices.accountId, id)),
       await db.$count(idempotencyKeys, eq(idempotencyKeys.ownerId, account?.shopperId ?? '')),
@@ -117,9 +117,9 @@ describe.each([
       await Promise.all(
         [deleteOldSessions, deleteOldNewcomers, deleteOldDevices, deleteOldKeys].map((deleteOld) => deleteOld(db)),
       )
-      return { http: answer.http, kept: await kept() }
+      return { http: answer.http, stored: await stored() }
     }
-    expect(await left(5)).toEqual({ http: 200, kept: [1, 1, 1, 1] })
-    expect(await left(-5)).toEqual({ http: 401, kept: [0, 0, 0, 0] })
+    expect(await left(5)).toEqual({ http: 200, stored: [1, 1, 1, 1] })
+    expect(await left(-5)).toEqual({ http: 401, stored: [0, 0, 0, 0] })
   })
 })

@@ -21,7 +21,7 @@ describe('what a page of this process sends', () => {
       language: 'en',
       currency: 'AFN',
       userToken: GUEST,
-      fetch: (request) => shop.api.fetch(request, { isOfPage: true }),
+      fetch: (request) => shop.api.fetch(request, { isStorefrontCall: true }),
     })
 
   test('is taken as if it had come as JSON', async () => {

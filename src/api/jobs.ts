@@ -14,8 +14,8 @@ import { deleteOldNewcomers } from './customers/accounts/social/pending-newcomer
 import { releaseHolds } from './ordering/cancellations/release-holds.ts'
 import { cancelUnconfirmedOrders } from './ordering/confirmations/cancel-unconfirmed.ts'
 import { isClockSound, whenClockIsSound } from './ordering/confirmations/check-database-clock.ts'
-import { askAboutPayments } from './ordering/payments/ask-about-payments.ts'
 import { reconcileDaily } from './ordering/payments/disputes/reconciliation/reconcile-daily.ts'
+import { pollPayments } from './ordering/payments/poll-payments.ts'
 import { sendRefunds } from './ordering/payments/refunds/send-refunds.ts'
 import { actOnWaiting } from './ordering/payments/webhook-events.ts'
 import { deleteOldAlerts, mailAlerts } from './platform/alerts/mail-alerts.ts'
@@ -57,8 +57,8 @@ export function jobHandlers({
   alertAddress,
   stopping,
 }: Working): Record<Exclude<JobName, 'send_mails'>, JobHandler> {
-  const { db, log, siteUrl, outside } = services
-  const sending = { db, siteUrl, outside, staffKey: keyOf(services) }
+  const { db, log, siteUrl, allowedTargets } = services
+  const sending = { db, siteUrl, allowedTargets, staffKey: keyOf(services) }
   const byClock = (work: () => Promise<unknown>): JobHandler => whenClockIsSound(db, work)
   return {
     spread_events: (ids) => spreadEvents(db, ids),
@@ -72,7 +72,7 @@ export function jobHandlers({
       if (!(await isClockSound(db))) throw new Error('The clock of the database is behind')
       await startAndEndOffers(services)
     },
-    ask_about_payments: () => askAboutPayments(services),
+    ask_about_payments: () => pollPayments(services),
     release_unpaid_orders: byClock(() => releaseHolds(services)),
     mail_alerts: async () => await mailAlerts(db, await alertAddress()),
     mail_news: () => mailNews(db),

@@ -8,12 +8,12 @@ const { orders, paying, payments, confirmations, cancellations, sandbox, cart, a
  * Endpoints that the pages of an order in progress call besides those below: the shopper's profile and the validity of
  * the cart's voucher.
  */
-const beside = [accounts.profile, vouchers.validity]
+const otherProtected = [accounts.profile, vouchers.validity]
 
 /** Endpoints through which staff sign in; they have no session yet. */
 const staffArriving = [contract.console.session, contract.console.invitation]
 
-const parts = [
+const protectedFeatures = [
   orders,
   paying,
   payments,
@@ -27,7 +27,9 @@ const parts = [
 ]
 /** Compares method and path, because a feature may implement an extended copy of an endpoint object. */
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
-const protectedEndpoints = new Set([...parts.flatMap((part) => Object.values<Endpoint>(part)), ...beside].map(nameOf))
+const protectedEndpoints = new Set(
+  [...protectedFeatures.flatMap((part) => Object.values<Endpoint>(part)), ...otherProtected].map(nameOf),
+)
 
 /**
  * Whether load shedding must not refuse this endpoint: carts, orders in progress, their payments and provider webhooks,

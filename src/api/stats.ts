@@ -17,7 +17,7 @@ const Counted = z.object({ what: z.string(), state: z.string(), count: z.number(
  * The number of rows in one state. `seconds` is the age of the oldest waiting row past its due time, for states that
  * wait. `what` and `state` are fixed words from the tables below and never user input.
  */
-export type Figure = z.infer<typeof Counted>
+export type StateCount = z.infer<typeof Counted>
 
 const stats = statement(Counted)`
   with counted as (
@@ -48,9 +48,9 @@ const states: Record<string, readonly string[]> = {
 }
 
 /** Counts of orders, payments and waiting messages at this moment. One statement, which reads all orders. */
-export async function statsOf(db: Db): Promise<Figure[]> {
-  const counted = (await stats(db, {})).map((figure) =>
-    figure.what === 'orders' ? { ...figure, state: statusNames.get(figure.state) ?? figure.state } : figure,
+export async function statsOf(db: Db): Promise<StateCount[]> {
+  const counted = (await stats(db, {})).map((row) =>
+    row.what === 'orders' ? { ...row, state: statusNames.get(row.state) ?? row.state } : row,
   )
   const isThere = new Set(counted.map(({ what, state }) => `${what} ${state}`))
   const none = Object.entries(states).flatMap(([what, all]) =>

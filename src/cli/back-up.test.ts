@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '#api/platform/database/db.ts'
 import { openEmbedded } from '#api/platform/database/embedded/open-embedded.ts'
-import { placeDatabase } from '#api/platform/database/testing/embedded-copy.ts'
+import { copyPreparedDatabase } from '#api/platform/database/testing/embedded-copy.ts'
 import { folderFiles } from '#api/platform/files/folder-files.ts'
 import { loadConfig } from '#server/config.ts'
-import { openerOf } from './opened-shop.ts'
+import { shopOpener } from './opened-shop.ts'
 import { runOperator } from './program.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'charsu-backup-'))
@@ -15,7 +15,7 @@ const [dataDir, backup] = [join(root, 'shop'), join(root, 'backup')]
 let running: Database
 
 beforeAll(async () => {
-  await placeDatabase(dataDir)
+  await copyPreparedDatabase(dataDir)
   running = await openEmbedded(dataDir)
   await running.pool.query(`create table purses (owner text primary key, coins int not null)`)
   await running.pool.query(`insert into purses values ('Maryam', 500), ('Yusuf', 500)`)
@@ -34,7 +34,7 @@ async function operate(...words: string[]) {
     vi.spyOn(console, 'error').mockImplementation((line) => wrong.push(line)),
   ]
   const config = () => loadConfig({ DATA_DIR: dataDir, DEMO: '0' })
-  const code = await runOperator(words, openerOf(config)).finally(() => {
+  const code = await runOperator(words, shopOpener(config)).finally(() => {
     for (const spy of spies) spy.mockRestore()
   })
   return { code, said: said.join('\n'), wrong: wrong.join('\n') }
@@ -87,7 +87,7 @@ test('nothing is written over, and no backup is made within the shop itself', as
 })
 
 test('a shop on a database server prints how to back it up', async () => {
-  const opener = openerOf(() => loadConfig({ DATA_DIR: dataDir, DEMO: '0' }))
+  const opener = shopOpener(() => loadConfig({ DATA_DIR: dataDir, DEMO: '0' }))
   const wrong: string[] = []
   const spy = vi.spyOn(console, 'error').mockImplementation((line) => wrong.push(line))
   const code = await runOperator(['backup', join(root, 'other')], (work) =>

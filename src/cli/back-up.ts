@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { backUp, UnfitFolder } from '#api/platform/backup/back-up.ts'
+import { backUp, InvalidFolder } from '#api/platform/backup/back-up.ts'
 import { Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
 import { progressBar } from './progress.ts'
@@ -27,6 +27,6 @@ export const backUpCommand = (program: Command, withShop: WithShop) =>
         if (hasStore) console.log('Pictures and videos lie in the store of S3_URL and are not in it.')
       }
       await withShop(work).catch((error) => {
-        throw error instanceof UnfitFolder ? new Failure(`${error.message}.`) : error
+        throw error instanceof InvalidFolder ? new Failure(`${error.message}.`) : error
       })
     })

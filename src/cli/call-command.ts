@@ -3,8 +3,8 @@ import { alertText } from '#i18n/alert-text.ts'
 import { mailTranslator } from '#i18n/mail-messages.ts'
 import type { AskQuestion } from './ask-at-terminal.ts'
 import { type CallInput, inputOf, parameterNames } from './call-input.ts'
-import { optionsOf, otherFields, takesSet } from './call-options.ts'
-import { asksFirst, type CallCommand, kebab, readingOf } from './command-names.ts'
+import { hasExpectedValues, optionsOf, otherFields } from './call-options.ts'
+import { type CallCommand, kebab, needsConfirmation, readCallOf } from './command-names.ts'
 import { Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
 import { render } from './render.ts'
@@ -23,18 +23,18 @@ export function addCallCommand(
   for (const { option } of optionsOf(endpoint)) command.addOption(option)
   if (Object.keys(endpoint.body?.shape ?? {}).length > 0 && !endpoint.uploads && !endpoint.streams)
     command.option('--body <file>', bodyHelp(call))
-  if (asksFirst(call)) command.option('--yes', 'do not ask first')
+  if (needsConfirmation(call)) command.option('--yes', 'do not ask first')
   if (endpoint.creates) command.option('--idempotency-key <key>', 'the same key with the same request is done once')
   command
     .option('--as <email>', 'the member of the staff who does it; the owner, where there is only one')
     .option('--json', 'print the data of the answer as JSON')
     .action(async () => {
       const typed = command.opts<Common & Record<string, unknown>>()
-      if (asksFirst(call) && !typed.yes) await agree(call, command.args, ask)
+      if (needsConfirmation(call) && !typed.yes) await agree(call, command.args, ask)
       const data = await withShop(async (shop) => {
         const { memberApi } = await import('./member-api.ts')
         const api = await memberApi(shop, { as: typed.as, command: `${call.group} ${call.name}` })
-        const reading = readingOf(endpoint)
+        const reading = readCallOf(endpoint)
         const read = reading && ((params: CallInput['params']) => api.call(reading, { params }))
         const input = await inputOf(call, { args: command.args, typed }, read)
         return await api.call(call, input, typed.idempotencyKey)
@@ -45,8 +45,12 @@ export function addCallCommand(
 
 function bodyHelp({ endpoint }: CallCommand): string {
   const others = otherFields(endpoint)
-  const holds = takesSet(endpoint) ? ' with set and seen' : others.length > 0 ? `; must give ${others.join(', ')}` : ''
-  return `a JSON object of a file, or of standard input (-)${holds}`
+  const condition = hasExpectedValues(endpoint)
+    ? ' with set and seen'
+    : others.length > 0
+      ? `; must give ${others.join(', ')}`
+      : ''
+  return `a JSON object of a file, or of standard input (-)${condition}`
 }
 
 async function agree({ group, name, endpoint }: CallCommand, args: string[], ask: AskQuestion): Promise<void> {

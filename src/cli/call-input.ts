@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { optionsOf, otherFields, takesSet } from './call-options.ts'
+import { hasExpectedValues, optionsOf, otherFields } from './call-options.ts'
 import type { CallCommand } from './command-names.ts'
-import { Failure, Misuse } from './failure.ts'
+import { Failure, UsageError } from './failure.ts'
 
 export type CallInput = Record<'params' | 'query' | 'body', Record<string, unknown>>
 type Read = (params: CallInput['params']) => Promise<unknown>
@@ -25,12 +25,12 @@ export async function inputOf(
   for (const { field, part, required, option, toValue } of optionsOf(endpoint)) {
     const value = typed[option.attributeName()]
     if (value !== undefined) input[part][field] = await toValue(value as never)
-    else if (required && !takesSet(endpoint) && !(part === 'body' && field in values))
-      throw new Misuse(`required option '${option.flags}' not specified`)
+    else if (required && !hasExpectedValues(endpoint) && !(part === 'body' && field in values))
+      throw new UsageError(`required option '${option.flags}' not specified`)
   }
   const lacking = otherFields(endpoint).filter((field) => !(field in values))
-  if (lacking.length > 0) throw new Misuse(`--body must give ${lacking.join(', ')}`)
-  input.body = takesSet(endpoint)
+  if (lacking.length > 0) throw new UsageError(`--body must give ${lacking.join(', ')}`)
+  input.body = hasExpectedValues(endpoint)
     ? await changeOf({ values, set: input.body }, read && (() => read(params)))
     : { ...values, ...input.body }
   return input
@@ -47,12 +47,12 @@ async function changeOf(
   read: (() => Promise<unknown>) | undefined,
 ): Promise<Record<string, unknown>> {
   const wanted = { ...(values.set as object | undefined), ...set }
-  if (Object.keys(wanted).length === 0) throw new Misuse('say what to change')
+  if (Object.keys(wanted).length === 0) throw new UsageError('say what to change')
   if (values.seen !== undefined) return { set: wanted, seen: values.seen }
-  if (!read) throw new Misuse('--body must give set and seen: the fields as they are to be, and as they were')
+  if (!read) throw new UsageError('--body must give set and seen: the fields as they are to be, and as they were')
   const data = await read()
-  const seen = Object.keys(wanted).map((field) => [field, fieldIn(data, field)])
-  return { set: wanted, seen: Object.fromEntries(seen) }
+  const expected = Object.keys(wanted).map((field) => [field, fieldIn(data, field)])
+  return { set: wanted, seen: Object.fromEntries(expected) }
 }
 
 /** The value of a field, in the least nested object that has it. */

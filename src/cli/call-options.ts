@@ -21,17 +21,18 @@ export type CallOption = {
 const isSecret = (field: string): boolean => /password|secret/.test(field)
 
 /** Calls with `set` and `seen`. The command reads the values of `seen` itself (`call-input.ts`). */
-export const takesSet = ({ body }: Endpoint): boolean => body?.shape.set instanceof z.ZodObject && 'seen' in body.shape
+export const hasExpectedValues = ({ body }: Endpoint): boolean =>
+  body?.shape.set instanceof z.ZodObject && 'seen' in body.shape
 
 /** An option for each field that a simple value can fill. Others, such as lists of objects, are given by `--body`. */
 export function optionsOf(endpoint: Endpoint): CallOption[] {
-  const body = takesSet(endpoint) ? (endpoint.body?.shape.set as z.ZodObject) : endpoint.body
+  const body = hasExpectedValues(endpoint) ? (endpoint.body?.shape.set as z.ZodObject) : endpoint.body
   return [...partOptions('query', endpoint.query), ...partOptions('body', body)]
 }
 
 /** Required fields without an option. */
 export function otherFields(endpoint: Endpoint): string[] {
-  if (!endpoint.body || takesSet(endpoint)) return []
+  if (!endpoint.body || hasExpectedValues(endpoint)) return []
   const { required = [] } = bodySchema(endpoint.body.shape) as { required?: string[] }
   const named = optionsOf(endpoint).map(({ field }) => field)
   return required.filter((field) => !named.includes(field))
@@ -44,10 +45,12 @@ function partOptions(part: CallOption['part'], shape: z.ZodObject | undefined): 
     required?: string[]
   }
   return Object.entries(properties).flatMap(([field, schema]) => {
-    const kind = kindOf(filled(schema), part, field)
+    const kind = kindOf(withoutEmptyVariants(schema), part, field)
     if (!kind || isSecret(field)) return []
     const isRequired = required.includes(field)
-    const about = [describe(filled(schema)), isRequired ? 'required' : '', byDefault(schema)].filter(Boolean).join('; ')
+    const about = [describe(withoutEmptyVariants(schema)), isRequired ? 'required' : '', byDefault(schema)]
+      .filter(Boolean)
+      .join('; ')
     const option = new Option(`--${kebab(field)} ${kind.flag}`, about)
     if (kind.choices) option.choices(kind.choices)
     if (kind.flag === YES_OR_NO) option.argParser(flagOf)
@@ -56,7 +59,7 @@ function partOptions(part: CallOption['part'], shape: z.ZodObject | undefined): 
 }
 
 /** The schema of a field without its variants for an empty text or null. */
-export function filled(schema: Json): Json {
+export function withoutEmptyVariants(schema: Json): Json {
   const variants = (schema.anyOf as Json[] | undefined)?.filter(
     ({ type, maxLength, const: only }) => type !== 'null' && maxLength !== 0 && only !== '',
   )
@@ -72,7 +75,7 @@ type Kind = { flag: string; choices?: string[]; toValue(typed: unknown): unknown
 function kindOf(schema: Json, part: CallOption['part'], field: string): Kind | undefined {
   const { type, enum: values, anyOf, format } = schema
   if (anyOf) return anyOfKind(anyOf as Json[])
-  if (type === 'array') return arrayKind(filled((schema.items ?? {}) as Json), part)
+  if (type === 'array') return arrayKind(withoutEmptyVariants((schema.items ?? {}) as Json), part)
   if (format === 'binary' || (field === 'content' && type === undefined)) return { flag: '<file>', toValue: fileOf }
   if (values) return enumKind(schema)
   if (type === 'boolean') return { flag: YES_OR_NO, toValue: (typed) => typed }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpointsOf } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import { optionsOf, otherFields, takesSet } from './call-options.ts'
-import { asksFirst, browserOnly, callCommands, readingOf } from './command-names.ts'
+import { hasExpectedValues, optionsOf, otherFields } from './call-options.ts'
+import { browserOnly, callCommands, needsConfirmation, readCallOf } from './command-names.ts'
 import { programOn } from './program.ts'
 
 const program = programOn(
@@ -47,7 +47,7 @@ test.each([
 test('each option is a field of the call, and each required field has an option', () => {
   for (const { group, name, endpoint } of callCommands) {
     const body = endpoint.body?.shape ?? {}
-    const set = takesSet(endpoint) ? Object.keys((body.set as unknown as { shape: object }).shape) : []
+    const set = hasExpectedValues(endpoint) ? Object.keys((body.set as unknown as { shape: object }).shape) : []
     const fields = [...Object.keys(endpoint.query?.shape ?? {}), ...Object.keys(body), ...set]
     const options = optionsOf(endpoint)
     expect(
@@ -62,7 +62,7 @@ test('each option is a field of the call, and each required field has an option'
 })
 
 test('a change reads what was there before, where a call of the same path can', () => {
-  const blind = callCommands.filter(({ endpoint }) => takesSet(endpoint) && !readingOf(endpoint))
+  const blind = callCommands.filter(({ endpoint }) => hasExpectedValues(endpoint) && !readCallOf(endpoint))
   expect(blind.map(({ group, name }) => `${group} ${name}`)).toEqual(['inventories change'])
 })
 
@@ -72,7 +72,7 @@ test('no secret is an option', () => {
 })
 
 test('irreversible commands ask for confirmation', () => {
-  const asking = callCommands.filter(asksFirst).map(({ group, name }) => `${group} ${name}`)
+  const asking = callCommands.filter(needsConfirmation).map(({ group, name }) => `${group} ${name}`)
   const expected = [
     'orders cancel',
     'orders refund',
@@ -85,6 +85,6 @@ test('irreversible commands ask for confirmation', () => {
     expect.arrayContaining([...expected, 'guests erase', 'staff block', 'imports start', 'vouchers end']),
   )
   const deleting = callCommands.filter(({ endpoint }) => endpoint.method === 'DELETE')
-  expect(deleting.filter((call) => !asksFirst(call))).toEqual([])
-  expect(callCommands.filter((call) => call.endpoint.method === 'GET' && asksFirst(call))).toEqual([])
+  expect(deleting.filter((call) => !needsConfirmation(call))).toEqual([])
+  expect(callCommands.filter((call) => call.endpoint.method === 'GET' && needsConfirmation(call))).toEqual([])
 })

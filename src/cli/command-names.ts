@@ -80,7 +80,7 @@ function answersList({ data }: Endpoint): boolean {
 }
 
 /** The call that reads the record that this one changes; undefined if there is none. */
-export const readingOf = (endpoint: Endpoint): CallCommand | undefined =>
+export const readCallOf = (endpoint: Endpoint): CallCommand | undefined =>
   callCommands.find((one) => one.endpoint.method === 'GET' && one.endpoint.path === endpoint.path)
 
 /** Words in names of commands that cannot be undone, or that change much at once. */
@@ -88,7 +88,7 @@ const dangerous =
   'block by-hand cancel delete discard drop end erase refund refuse remove revoke run secret start write-off'
 
 /** Whether a command asks for confirmation. */
-export const asksFirst = ({ name }: Pick<CallCommand, 'name'>): boolean =>
+export const needsConfirmation = ({ name }: Pick<CallCommand, 'name'>): boolean =>
   dangerous.split(' ').some((word) => name === word || name.endsWith(`-${word}`))
 
 /** Converts a name of the contract to its typed and printed form: `pickedUp` is `picked-up`. */

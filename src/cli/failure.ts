@@ -1,4 +1,4 @@
-import { BadCatalogue } from '#api/catalog/import/bad-catalogue.ts'
+import { BadCatalogue } from '#api/catalog/import/import-problems.ts'
 import { DatabaseInUse } from '#api/platform/database/embedded/lock.ts'
 import { sentenceOf } from '#api/platform/request/envelope.ts'
 import { BusinessError } from '#api/platform/request/errors.ts'
@@ -13,10 +13,10 @@ export const exitCodes = { done: 0, 'could not be done': 1, misused: 2 } as cons
 export class Failure extends Error {}
 
 /** The command line is invalid. */
-export class Misuse extends Error {}
+export class UsageError extends Error {}
 
 /** The command has printed its result and exits with a code other than `done`. */
-export class Answered extends Error {
+export class ExitWithCode extends Error {
   readonly code: number
   constructor(code: number) {
     super(`answered ${code}`)

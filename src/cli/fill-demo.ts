@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { Failure } from './failure.ts'
-import { leaveIndex } from './leave-index.ts'
 import type { WithShop } from './opened-shop.ts'
 import { progressBar } from './progress.ts'
+import { writeIndexFile } from './write-index-file.ts'
 
 export const fillDemoCommand = (demo: Command, withShop: WithShop) =>
   demo
@@ -14,7 +14,7 @@ export const fillDemoCommand = (demo: Command, withShop: WithShop) =>
       const bar = progressBar()
       const filled = await withShop(async (shop) => {
         const isFilled = await fillDemoBazaar(shop, bar.show)
-        if (isFilled) await leaveIndex(shop, bar)
+        if (isFilled) await writeIndexFile(shop, bar)
         return isFilled
       }).finally(bar.end)
       if (!filled) throw new Failure('This shop has products already; the demo bazaar only goes into an empty one.')

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { Failure } from './failure.ts'
-import { leaveIndex } from './leave-index.ts'
 import type { WithShop } from './opened-shop.ts'
 import { progressBar } from './progress.ts'
+import { writeIndexFile } from './write-index-file.ts'
 
 const MAX_PRODUCTS = 10_000_000
 
@@ -17,7 +17,7 @@ export const fillScaleCommand = (program: Command, withShop: WithShop) =>
       const bar = progressBar()
       const filled = await withShop(async (shop) => {
         const count = await fillScale(shop, { products, onProgress: bar.show })
-        if (count !== undefined) await leaveIndex(shop, bar)
+        if (count !== undefined) await writeIndexFile(shop, bar)
         return count
       }).finally(bar.end)
       if (filled === undefined)

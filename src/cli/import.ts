@@ -7,9 +7,9 @@ import { isDemo } from '#api/ordering/payments/providers/sandbox/demo-mark.ts'
 import { listMembers } from '#api/staff/members/list-members.ts'
 import { type AskQuestion, askAtTerminal } from './ask-at-terminal.ts'
 import { Failure } from './failure.ts'
-import { leaveIndex } from './leave-index.ts'
 import type { WithShop } from './opened-shop.ts'
 import { progressBar } from './progress.ts'
+import { writeIndexFile } from './write-index-file.ts'
 
 type Options = { yes?: true }
 
@@ -35,7 +35,7 @@ export const importCommand = (program: Command, withShop: WithShop, ask: AskQues
         const lines = linesOfFile(file, (read) => bar.show('reading kilobytes', inKilobytes(read), inKilobytes(size)))
         const input = { folder: dirname(file), onProgress: bar.show, actor, note: basename(file) }
         const { records } = await importCatalogue(db, files, lines, input)
-        await leaveIndex(shop, bar)
+        await writeIndexFile(shop, bar)
         const owners = (await listMembers(shop)).filter(({ role }) => role === 'owner').length
         return { records, hasEnded: demo && !(await isDemo(db)), owners }
       }).finally(bar.end)

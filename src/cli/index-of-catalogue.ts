@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Differences } from '#api/catalog/search-feed/compare-index.ts'
 import { findDifferences } from '#api/catalog/search-feed/find-differences.ts'
 import { rebuildIndex } from '#api/catalog/search-feed/rebuild-index.ts'
-import { Answered, exitCodes, Failure } from './failure.ts'
+import { ExitWithCode, exitCodes, Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
 
 /** Ids printed at most. */
@@ -19,7 +19,7 @@ export function indexCommands(group: Command, withShop: WithShop) {
       const found = await withShop(findDifferences)
       if (!found) throw new Failure('No index is kept that can be used: a running shop keeps one within a minute.')
       console.log(json ? JSON.stringify(found) : inWords(found))
-      if (found.differing.length > 0) throw new Answered(exitCodes['could not be done'])
+      if (found.differing.length > 0) throw new ExitWithCode(exitCodes['could not be done'])
     })
   group
     .command('rebuild')

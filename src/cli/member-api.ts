@@ -26,7 +26,7 @@ export async function memberApi(shop: OpenedShop, { as, command }: { as?: string
   const api = createApi(await shop.services(), undefined, async () => session)
   const client = createClient(contract, {
     baseUrl: `${shop.siteUrl}/api/v1`,
-    fetch: (request) => api.fetch(request, { isOfPage: true }),
+    fetch: (request) => api.fetch(request, { isStorefrontCall: true }),
     language: 'en',
     currency: 'AFN',
     bearer: 'command-line',

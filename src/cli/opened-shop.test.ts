@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { subscribeToChanges } from '#api/platform/cache/publish-changes.ts'
 import type { Database } from '#api/platform/database/db.ts'
-import type { Place } from '#api/platform/database/testing/place.ts'
-import { testPlace } from '#api/platform/database/testing.ts'
+import type { TestDatabase } from '#api/platform/database/testing/test-database.ts'
+import { prepareTestDatabase } from '#api/platform/database/testing.ts'
 import { createLog } from '#api/platform/log/log.ts'
 import { openRedis } from '#api/platform/redis/open-redis.ts'
 import { openRedisServer } from '#api/platform/redis/testing/redis-server.ts'
@@ -10,20 +10,20 @@ import { changeSettings } from '#api/site/settings-admin/change-settings.ts'
 import { sections } from '#api/site/settings-admin/sections.ts'
 import { listMembers } from '#api/staff/members/list-members.ts'
 import { loadConfig } from '#server/config.ts'
-import { openerOf } from './opened-shop.ts'
+import { shopOpener } from './opened-shop.ts'
 
-let place: Place
+let testDatabase: TestDatabase
 let held: Database
 let redisServer: Awaited<ReturnType<typeof openRedisServer>>
 beforeAll(async () => {
-  place = await testPlace()
-  held = await place.open()
+  testDatabase = await prepareTestDatabase()
+  held = await testDatabase.open()
   redisServer = await openRedisServer()
 })
 afterAll(async () => {
   redisServer.close()
   await held.close()
-  await place.remove()
+  await testDatabase.remove()
 })
 
 test('a command that changes data notifies the shop’s processes; one that reads does not', async () => {
@@ -31,8 +31,8 @@ test('a command that changes data notifies the shop’s processes; one that read
   onTestFinished(() => redis.close())
   const heard = vi.fn()
   subscribeToChanges(redis, heard)
-  const { dataDir, databaseUrl } = place.reach
-  const withShop = openerOf(() =>
+  const { dataDir, databaseUrl } = testDatabase.reach
+  const withShop = shopOpener(() =>
     loadConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, REDIS_URL: redisServer.url }),
   )
   await withShop((shop) => listMembers(shop))

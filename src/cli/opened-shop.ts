@@ -44,7 +44,7 @@ export const commandLine: Actor = { by: 'command line', name: 'operator' }
 const connections = { reads: 2, writes: 2 }
 
 /** Connects to a shop that runs on the same folder; otherwise opens and migrates its database. */
-export const openerOf =
+export const shopOpener =
   (config: () => Config): WithShop =>
   async (work) => {
     const configured = config()
@@ -79,7 +79,7 @@ export const openerOf =
     }
   }
 
-/** The services of the server (`open-shop.ts`) without caches, index and jobs. */
+/** The services of the server (`open-services.ts`) without caches, index and jobs. */
 async function servicesOf(database: Database, config: Config): Promise<Services> {
   const { dataDir, siteUrl, s3 } = config
   return {

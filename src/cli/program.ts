@@ -5,7 +5,7 @@ import { addCallCommand } from './call-command.ts'
 import { callCommands } from './command-names.ts'
 import { listDisputesCommand } from './disputes.ts'
 import { exportCommand } from './export.ts'
-import { Answered, exitCodes, explain, Misuse } from './failure.ts'
+import { ExitWithCode, exitCodes, explain, UsageError } from './failure.ts'
 import { fillDemoCommand } from './fill-demo.ts'
 import { fillScaleCommand } from './fill-scale.ts'
 import { importCommand } from './import.ts'
@@ -34,17 +34,17 @@ const MAX_LENGTH = 46
  * errors to standard error.
  */
 export async function runOperator(
-  words: string[],
+  args: string[],
   withShop: WithShop,
   ask: AskQuestion = askAtTerminal,
 ): Promise<number> {
   try {
-    await programOn(withShop, ask).parseAsync(words, { from: 'user' })
+    await programOn(withShop, ask).parseAsync(args, { from: 'user' })
     return exitCodes.done
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.misused
-    if (error instanceof Answered) return error.code
-    if (error instanceof Misuse) {
+    if (error instanceof ExitWithCode) return error.code
+    if (error instanceof UsageError) {
       console.error(`error: ${error.message}\n(--help shows what it takes)`)
       return exitCodes.misused
     }
@@ -53,10 +53,10 @@ export async function runOperator(
   }
 }
 
-export function programOn(openShop: WithShop, ask: AskQuestion): Command {
+export function programOn(openWithShop: WithShop, ask: AskQuestion): Command {
   let command = ''
   /** The audit log records the command. */
-  const withShop: WithShop = (work) => openShop((shop) => work({ ...shop, actor: { ...shop.actor, command } }))
+  const withShop: WithShop = (work) => openWithShop((shop) => work({ ...shop, actor: { ...shop.actor, command } }))
   const program = new Command('shop')
     .description(
       'Work on the shop from the command line, whether it is running or not.\nDATA_DIR and DATABASE_URL say which shop is meant, as for npm start.',

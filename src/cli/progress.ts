@@ -9,17 +9,19 @@ export type Progress = { show(step: string, done: number, of?: number): void; en
 export function progressBar(out: NodeJS.WriteStream = process.stderr, clock = () => performance.now()): Progress {
   if (!out.isTTY) return { show: () => {}, end: () => {} }
   let shown = { step: '', at: 0 }
-  let begun = { at: 0, done: 0 }
+  let lastStart = { at: 0, done: 0 }
   return {
     show(step, done, of) {
       const now = clock()
       const finished = of !== undefined && done >= of
-      if (shown.step !== step) begun = { at: now, done }
+      if (shown.step !== step) lastStart = { at: now, done }
       else if (!finished && now - shown.at < MIN_MILLISECONDS) return
       if (shown.step !== '' && shown.step !== step) out.write('\n')
       shown = { step, at: now }
       const bar = of === undefined ? String(done) : `${barOf(done, of)} ${done}/${of}`
-      out.write(`\r\u001B[K${step.padEnd(20)} ${bar}${paceOf(done - begun.done, now - begun.at, of && of - done)}`)
+      out.write(
+        `\r\u001B[K${step.padEnd(20)} ${bar}${paceOf(done - lastStart.done, now - lastStart.at, of && of - done)}`,
+      )
     },
     end() {
       if (shown.step !== '') out.write('\n')

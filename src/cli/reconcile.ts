@@ -6,7 +6,7 @@ import { toDecimal } from '#contract/money.ts'
 import { parseWhole } from '#contract/numbers.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import { sumIn } from '#i18n/alert-text.ts'
-import { Answered, Failure } from './failure.ts'
+import { ExitWithCode, Failure } from './failure.ts'
 import type { WithShop } from './opened-shop.ts'
 import { kabulTime, table } from './table.ts'
 
@@ -44,8 +44,8 @@ export const reconcileCommand = (program: Command, withShop: WithShop) =>
       }
       if (json) for (const one of compared) console.log(JSON.stringify(asJson(one)))
       else console.log(inWords(compared))
-      if (compared.some(({ problem }) => problem !== null)) throw new Answered(2)
-      if (compared.some(({ differences }) => differences.length > 0)) throw new Answered(1)
+      if (compared.some(({ problem }) => problem !== null)) throw new ExitWithCode(2)
+      if (compared.some(({ differences }) => differences.length > 0)) throw new ExitWithCode(1)
     })
 
 function inWords(compared: BooksCompared[]): string {
@@ -71,9 +71,9 @@ function summaryOf({ provider, problem, span, differences, totals, before }: Boo
   if (problem !== null) return [`${provider}: could not be read (${problem}); ${last}`]
   const { length } = differences
   const days = `${kabulTime(span.from)} to ${kabulTime(span.to)} (Kabul)`
-  const said = length === 0 ? 'equal' : `${length} ${length === 1 ? 'difference' : 'differences'}`
+  const countText = length === 0 ? 'equal' : `${length} ${length === 1 ? 'difference' : 'differences'}`
   return [
-    `${provider}: ${said}, ${days}; ${last}`,
+    `${provider}: ${countText}, ${days}; ${last}`,
     ...totals.map(({ currency, payments, taken, refunds, back, fees }) => {
       const sum = (amount: number) => sumIn({ amount, currency }, 'en')
       return `  ${currency}: took ${sum(taken)} (${payments}), gave back ${sum(back)} (${refunds}), fees ${sum(fees)}`

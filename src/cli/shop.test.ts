@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOrder } from '#api/ordering/orders/find-order.ts'
 import type { Database } from '#api/platform/database/db.ts'
 import { openDatabase } from '#api/platform/database/open.ts'
-import { placeDatabase } from '#api/platform/database/testing/embedded-copy.ts'
+import { copyPreparedDatabase } from '#api/platform/database/testing/embedded-copy.ts'
 import { aStaffRow } from '#api/staff/testing/staff.ts'
 import { asOperator } from '#api/testing/operator.ts'
 import { aProduct } from '#api/testing/products.ts'
@@ -17,7 +17,7 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'charsu-operator-'))
-  await placeDatabase(dataDir)
+  await copyPreparedDatabase(dataDir)
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -59,7 +59,7 @@ describe('beside a running shop', () => {
     const { data: order } = await maryam.order(await maryam.livesIn(inHerat))
     await aStaffRow(shop)
     expect((await operator('orders', 'confirm', order.order_number)).out).toMatch(/^order status +confirmed$/m)
-    const kept = await findOrder(asOperator(shop), order.order_number)
-    expect(kept.order.orderStatus).toBe(2)
+    const stored = await findOrder(asOperator(shop), order.order_number)
+    expect(stored.order.orderStatus).toBe(2)
   })
 })

@@ -31,12 +31,12 @@ export function table(rows: string[][]): string {
  * Rows in a limited width: long cells are cut, then the widest columns are left out. The first column, which identifies
  * the row, stays complete.
  */
-export function fitting(rows: string[][], width: number): { rows: string[][]; hidden: string[] } {
+export function fitToWidth(rows: string[][], width: number): { rows: string[][]; hidden: string[] } {
   const cut = (most: number) =>
     rows.map((row) => row.map((cell, column) => (column === 0 ? cell : shortened(cell, most))))
   const variants = LETTERS.map(cut)
-  const fits = variants.find((variant) => total(widthsOf(variant)) <= width)
-  return fits ? { rows: fits, hidden: [] } : withoutWidest(variants.at(-1) ?? rows, width)
+  const fittingRows = variants.find((variant) => total(widthsOf(variant)) <= width)
+  return fittingRows ? { rows: fittingRows, hidden: [] } : withoutWidest(variants.at(-1) ?? rows, width)
 }
 
 function withoutWidest(rows: string[][], width: number): { rows: string[][]; hidden: string[] } {

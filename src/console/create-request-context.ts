@@ -3,8 +3,8 @@ import { contract } from '#contract/index.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import type { Me } from '#contract/staff/sessions.ts'
 import type { ApiClientOptions, Caller } from '#web/api-client-options.ts'
+import { prefersLessData } from '#web/data-saver.ts'
 import { languageOfPath, loadStaffLanguages } from '#web/languages.ts'
-import { savesData } from '#web/saves-data.ts'
 import { readCookies } from './cookies.ts'
 import { faultOf } from './http-error.ts'
 import type { RequestContext } from './request-context.ts'
@@ -51,7 +51,7 @@ export async function visitOfRequest(
     urls: urlsIn(language.code),
     cookies,
     siteUrl,
-    scriptUrl: savesData(request) ? null : scriptUrl,
+    scriptUrl: prefersLessData(request) ? null : scriptUrl,
     api: client,
     who() {
       mePromise ??= cookies.get('staff') ? loadStaff() : Promise.resolve(null)

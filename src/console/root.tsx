@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { Document, linksOfDocument } from '#web/document.tsx'
-import { built } from '#web/languages.ts'
+import { predefinedLanguages } from '#web/languages.ts'
 import { commonOf } from '#web/site-data.ts'
 import { consumeToast } from '#web/toast.ts'
 import type { Route } from './+types/root'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
   return {
     site: common.site_setting,
     // The console offers only the languages of the build. Languages that an operator adds have translations of the shop only.
-    languages: built,
+    languages: predefinedLanguages,
     me: me?.next === 'done' ? me : null,
     toast: consumeToast(ctx.cookies),
   }

@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { discard } from '#server/bodies/read-bytes.ts'
 import type { Caller } from '#web/api-client-options.ts'
 import { noStore } from '#web/compression.ts'
-import { isSameSiteForm, siteHosts, statesOrigin } from '#web/form-origin.ts'
+import { hasOrigin, isSameSiteForm, siteHosts } from '#web/form-origin.ts'
 import { errorPageRequest, failureOf, routablePath } from '#web/raw-response.ts'
 import { routeNames } from '#web/route-names.ts'
 import { withAuthorization } from './authorize.ts'
@@ -24,7 +24,7 @@ export function createConsole(options: ConsoleOptions) {
   const scriptUrl = build.assets.entry.module
 
   async function serve(request: Request, caller: Caller = {}): Promise<Response> {
-    const isOwn = statesOrigin(request) && isSameSiteForm(request, hosts)
+    const isOwn = hasOrigin(request) && isSameSiteForm(request, hosts)
     const page = isOwn ? await render(request, caller) : new Response(FOREIGN_FORM, { status: 403 })
     page.headers.set('x-robots-tag', 'noindex, nofollow')
     return await noStore(request, page)

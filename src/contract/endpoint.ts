@@ -87,5 +87,5 @@ export function endpointsOf(tree: Contract, feature = ''): { feature: string; na
   )
 }
 
-/** Clients generate guest tokens: 16 to 64 characters (contract.md). */
+/** Clients generate guest tokens: 16 to 64 characters (docs/api-rules.md). */
 export const UserToken = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)

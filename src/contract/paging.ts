@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Whole } from './fields.ts'
 
-/** Query of all paged lists (contract.md): `page` from 1, `per_page` 1 to 60. */
+/** Query of all paged lists (docs/api-rules.md): `page` from 1, `per_page` 1 to 60. */
 export const PageQuery = z.object({
   page: Whole.pipe(z.number().min(1).max(100_000)).default(1),
   per_page: Whole.pipe(z.number().min(1).max(60)).default(24),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientAddressOf, isOfPage } from './client-address.ts'
+import { clientAddressOf, isStorefrontCall } from './client-address.ts'
 
 it.each<[string, string | undefined, string | undefined, number, string]>([
   ['is the socket’s, whatever a client claims', '203.0.113.9', '192.0.2.1', 0, '192.0.2.1'],
@@ -30,7 +30,7 @@ it.each<[string, string | undefined, Record<string, string>, string]>([
 
 it('a call is a page’s by the key alone', () => {
   const of = (sent: string | undefined, own: string | undefined) =>
-    isOfPage(sent === undefined ? {} : { 'x-api-key': sent }, own)
+    isStorefrontCall(sent === undefined ? {} : { 'x-api-key': sent }, own)
   expect([of(key, key), of(`${key}k`, key), of(undefined, key), of('', undefined), of('', '')]).toEqual([
     true,
     false,

@@ -12,26 +12,26 @@ type Connection = {
  * Sources of a client address that this process trusts: the number of proxies before it, and storefronts with its API
  * key.
  */
-export type Trust = { proxies: number; apiKey?: string | undefined }
+export type TrustedSources = { proxies: number; apiKey?: string | undefined }
 
 /**
  * The address of the client. Each of the shop's proxies (`TRUST_PROXY`) appends the address of its client to
  * `X-Forwarded-For`, so the entry of the outermost proxy counts; earlier entries are not trusted. A separate storefront
  * sends the shopper's address with the shared key (`API_KEY`).
  */
-export function clientAddressOf({ headers, socket }: Connection, { proxies, apiKey }: Trust): string {
-  const told = shopperOf(headers, apiKey) ?? forwardedBy(headers, proxies)
-  return told || socket.remoteAddress || 'unknown'
+export function clientAddressOf({ headers, socket }: Connection, { proxies, apiKey }: TrustedSources): string {
+  const clientAddress = shopperOf(headers, apiKey) ?? forwardedBy(headers, proxies)
+  return clientAddress || socket.remoteAddress || 'unknown'
 }
 
 /** Whether a separate storefront calls for one of its pages, proved by the API key. */
-export function isOfPage(headers: IncomingMessage['headers'], apiKey: string | undefined): boolean {
+export function isStorefrontCall(headers: IncomingMessage['headers'], apiKey: string | undefined): boolean {
   const key = headers[API_KEY_HEADER]
   return !!apiKey && typeof key === 'string' && isSameSecret(key, apiKey)
 }
 
 function shopperOf(headers: IncomingMessage['headers'], apiKey: string | undefined): string | undefined {
-  if (!isOfPage(headers, apiKey)) return undefined
+  if (!isStorefrontCall(headers, apiKey)) return undefined
   return plainAddress(String(headers[CLIENT_ADDRESS_HEADER] ?? ''))
 }
 

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** The response in progress, as Node stores it on the socket. */
-type Held = Socket & { _httpMessage?: ServerResponse | null }
+type OpenSocket = Socket & { _httpMessage?: ServerResponse | null }
 
-export type Ending = {
+export type ShutdownOptions = {
   /**
    * Time during which the server continues as before, so that load balancers see `/readyz` and stop sending requests.
    * Milliseconds.
@@ -26,11 +26,11 @@ const BEYOND_KEEP_ALIVE_MILLISECONDS = 1500
  * announced keep-alive time, because a request may be on its way over any of them. Then the server closes. Returns the
  * number of requests that were cut off after `timeout`.
  */
-export function gracefulShutdown(server: Server): (ending: Ending) => Promise<number> {
-  const open = new Set<Held>()
+export function gracefulShutdown(server: Server): (ending: ShutdownOptions) => Promise<number> {
+  const open = new Set<OpenSocket>()
   let isLast = false
   let whenEmpty = () => {}
-  server.on('connection', (socket: Held) => {
+  server.on('connection', (socket: OpenSocket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket) && open.size === 0 && whenEmpty())
   })
@@ -56,15 +56,15 @@ export function gracefulShutdown(server: Server): (ending: Ending) => Promise<nu
     // Node counts a connection without any request as one with a late request.
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
     const overdue = new AbortController()
-    const late = pause(timeout, undefined, { signal: overdue.signal }).then(
+    const deadline = pause(timeout, undefined, { signal: overdue.signal }).then(
       () => cutOff(server, open),
       () => 0,
     )
-    return await Promise.race([closed, late]).finally(() => overdue.abort())
+    return await Promise.race([closed, deadline]).finally(() => overdue.abort())
   }
 }
 
-function cutOff(server: Server, open: Set<Held>): number {
+function cutOff(server: Server, open: Set<OpenSocket>): number {
   const requests = open.size
   server.closeAllConnections()
   return requests

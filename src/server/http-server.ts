@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
-import { faulted } from '#api/platform/request/envelope.ts'
+import { httpErrorEnvelope } from '#api/platform/request/envelope.ts'
 import { HttpError } from '#api/platform/request/errors.ts'
 import { SAFE_HEADERS } from '#api/platform/request/safe-headers.ts'
 import { type HttpErrorCode, httpErrorCodes } from '#contract/http-errors.ts'
@@ -39,11 +39,11 @@ export function createHttpServer(fetch: Fetch, { hostname, first, ...options }: 
       : listener(incoming, outgoing)
   })
   server.on('checkExpectation', (incoming, outgoing) => refuse(incoming, outgoing, 'expectation_failed'))
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => hangUp(socket as Socket, faultOf(error)))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => hangUp(socket as Socket, toHttpError(error)))
   return server
 }
 
-function faultOf({ code }: NodeJS.ErrnoException): HttpErrorCode {
+function toHttpError({ code }: NodeJS.ErrnoException): HttpErrorCode {
   if (code === 'HPE_HEADER_OVERFLOW') return 'head_too_large'
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'too_large'
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too_slow' : 'malformed'
@@ -52,7 +52,7 @@ function faultOf({ code }: NodeJS.ErrnoException): HttpErrorCode {
 const headers = { ...SAFE_HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' }
 
 const bodyOf = (code: HttpErrorCode, language?: string): string =>
-  JSON.stringify(faulted(new HttpError(code), languageCode(language)))
+  JSON.stringify(httpErrorEnvelope(new HttpError(code), languageCode(language)))
 
 const asResponse = (code: HttpErrorCode) => new Response(bodyOf(code), { status: httpErrorCodes[code], headers })
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { placeDatabase } from '#api/platform/database/testing/embedded-copy.ts'
-import { serverPlace } from '#api/platform/database/testing/server-copy.ts'
+import { copyPreparedDatabase } from '#api/platform/database/testing/embedded-copy.ts'
+import { prepareServerDatabase } from '#api/platform/database/testing/server-copy.ts'
 import { freePort, start, untilReady } from '#test/harness/shop-process.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -29,7 +29,7 @@ async function killAll() {
 async function opened(env: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'charsu-limits-'))
   folders.push(folder)
-  if (!env.DATABASE_URL && !env.API_URL) await placeDatabase(folder)
+  if (!env.DATABASE_URL && !env.API_URL) await copyPreparedDatabase(folder)
   const port = `${await freePort()}`
   const shop = start({ DEMO: '0', DATABASE_URL: '', DATA_DIR: folder, PORT: port, TRUST_PROXY: '1', ...env })
   running.push(shop)
@@ -70,15 +70,18 @@ describe('a storefront and its API in two processes', { timeout: 300_000 }, () =
 
 describe('two processes on one database server', { timeout: 300_000 }, () => {
   it('whose clocks are five minutes apart share one limit, also with one that is started anew', async () => {
-    const place = await serverPlace(databaseUrl ?? '')
+    const testDatabase = await prepareServerDatabase(databaseUrl ?? '')
     const late = 'const now=Date.now;Date.now=()=>now()+300_000'
     const shops = await Promise.all([
-      opened({ DATABASE_URL: place.url }),
-      opened({ DATABASE_URL: place.url, NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(late)}"` }),
+      opened({ DATABASE_URL: testDatabase.url }),
+      opened({
+        DATABASE_URL: testDatabase.url,
+        NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(late)}"`,
+      }),
     ])
     let turn = 0
     const inTurn = () => track(shops[turn++ % 2] as string, '203.0.113.5')
-    const database = await place.open()
+    const database = await testDatabase.open()
     // Long enough for slow starts on a busy machine, and still over by the clock that is ahead.
     const notYetOver = () => database.pool.query(`update limit_counts set expires_at = now() + interval '4 minutes'`)
     // The process whose clock is behind begins. By its clock the other process would begin a new period.
@@ -87,10 +90,10 @@ describe('two processes on one database server', { timeout: 300_000 }, () => {
     expect(await letThrough(79, inTurn)).toBe(TRACKED_A_MINUTE - 1)
     await notYetOver()
     await database.close()
-    const anew = await opened({ DATABASE_URL: place.url })
+    const anew = await opened({ DATABASE_URL: testDatabase.url })
     expect((await track(anew, '203.0.113.5')).status).toBe(429)
     expect((await track(anew, '203.0.113.6')).status).toBe(200)
     await killAll()
-    await place.remove()
+    await testDatabase.remove()
   })
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { placeDatabase } from '#api/platform/database/testing/embedded-copy.ts'
+import { copyPreparedDatabase } from '#api/platform/database/testing/embedded-copy.ts'
 import { freePort, stop, untilReady } from '#test/harness/shop-process.ts'
 import { loadConfig } from './config.ts'
 import { openObservability } from './observability.ts'
@@ -28,10 +28,10 @@ function newFolder(): string {
 async function requested(env: Record<string, string>) {
   const folder = newFolder()
   // Creating a database takes seconds and loads no other library.
-  if (!env.API_URL) await placeDatabase(folder)
+  if (!env.API_URL) await copyPreparedDatabase(folder)
   const port = `${await freePort()}`
   const url = `http://127.0.0.1:${port}`
-  const imports = ['./src/server/testing/say-what-looks-on.ts', './src/api/platform/database/drizzle-cjs-hook.ts']
+  const imports = ['./src/server/testing/print-observability.ts', './src/api/platform/database/drizzle-cjs-hook.ts']
   const child = spawn(process.execPath, [...imports.flatMap((file) => ['--import', file]), 'src/server/server.ts'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

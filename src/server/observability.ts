@@ -1,24 +1,27 @@
-import type { openShop } from '#api/open-shop.ts'
+import type { openServices } from '#api/open-services.ts'
 import type { LoadShedding } from '#api/platform/load-shedding/overload.ts'
 import { contract } from '#contract/index.ts'
 import { callNames } from './call-names.ts'
 import type { Config } from './config.ts'
 import type { HtmlCache } from './html-cache/html-cache.ts'
-import { type Watcher, watchedBy } from './observed-requests.ts'
+import { observedBy, type RequestObserver } from './observed-requests.ts'
 import type { PageServer } from './rendered-pages.ts'
 
-type Wanted = Pick<Config, 'metrics' | 'traces' | 'apiUrl'>
-type Process = { shop: Awaited<ReturnType<typeof openShop>> | undefined; loadShedding: LoadShedding }
+type ObservabilityOptions = Pick<Config, 'metrics' | 'traces' | 'apiUrl'>
+type Process = { shop: Awaited<ReturnType<typeof openServices>> | undefined; loadShedding: LoadShedding }
 
 /**
  * Opens metrics and traces if the configuration enables them. Undefined if it enables neither: then their libraries are
  * not loaded, and requests are not wrapped.
  */
-export async function openObservability({ metrics, traces, apiUrl }: Wanted, { shop, loadShedding }: Process) {
+export async function openObservability(
+  { metrics, traces, apiUrl }: ObservabilityOptions,
+  { shop, loadShedding }: Process,
+) {
   if (!metrics && !traces) return undefined
   let pages: PageServer | undefined
   let htmlCache: HtmlCache | undefined
-  const opened: { watcher: Watcher; close(): unknown }[] = []
+  const opened: { watcher: RequestObserver; close(): unknown }[] = []
   if (traces) {
     const { openTraces } = await import('./traces/open-traces.ts')
     opened.push(await openTraces({ ...traces, apiUrl }))
@@ -29,12 +32,12 @@ export async function openObservability({ metrics, traces, apiUrl }: Wanted, { s
       await openMetrics({ ...metrics, observed: shop?.observed, loadShedding, pages: () => htmlCache?.stats }),
     )
   }
-  const watch = watchedBy(
+  const observe = observedBy(
     opened.map(({ watcher }) => watcher),
     { ofCall: callNames(contract), ofPage: (path) => pages?.routeName?.(path) ?? 'other' },
   )
   return {
-    watch,
+    observe,
     /** From this call on, pages are named and their cache is measured. */
     setPages(pageServer: PageServer, cache: HtmlCache | undefined) {
       pages = pageServer

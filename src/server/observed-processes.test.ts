@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { placeDatabase } from '#api/platform/database/testing/embedded-copy.ts'
+import { copyPreparedDatabase } from '#api/platform/database/testing/embedded-copy.ts'
 import { freePort, start, stop, untilReady } from '#test/harness/shop-process.ts'
 import { openCollector } from './testing/collector.ts'
 
@@ -15,7 +15,7 @@ let collector: Awaited<ReturnType<typeof openCollector>>
 let storefront: string
 let metrics: string
 beforeAll(async () => {
-  await placeDatabase(folder)
+  await copyPreparedDatabase(folder)
   collector = await openCollector()
   const observed = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
   const metricsPort = `${await freePort()}`

@@ -1,5 +1,5 @@
 /** A request to this process: an API call, a page, or a file. */
-export type Requested = {
+export type ObservedRequest = {
   kind: 'call' | 'page' | 'file'
   request: Request
   /**
@@ -10,7 +10,7 @@ export type Requested = {
 }
 
 /** Observes a request. */
-export type Watcher = (requested: Requested, work: () => Promise<Response>) => Promise<Response>
+export type RequestObserver = (observedRequest: ObservedRequest, work: () => Promise<Response>) => Promise<Response>
 
 /** Frequent health checks say nothing about shoppers, so they are not observed. */
 const healthChecks = new Set(['/healthz', '/readyz'])
@@ -20,17 +20,20 @@ const API = '/api/v1/'
 type Names = { ofCall(method: string, path: string): string; ofPage(path: string): string }
 
 /** Wraps requests with all `watchers`, the first one outermost. */
-export function watchedBy(watchers: Watcher[], names: Names) {
+export function observedBy(observers: RequestObserver[], names: Names) {
   return (request: Request, work: () => Response | Promise<Response>): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const last = async () => await work()
     if (healthChecks.has(pathname)) return last()
-    const requested = askedFor(pathname, request, names)
-    return watchers.reduceRight<() => Promise<Response>>((inner, watch) => () => watch(requested, inner), last)()
+    const observedRequest = observedRequestOf(pathname, request, names)
+    return observers.reduceRight<() => Promise<Response>>(
+      (inner, observe) => () => observe(observedRequest, inner),
+      last,
+    )()
   }
 }
 
-function askedFor(pathname: string, request: Request, names: Names): Requested {
+function observedRequestOf(pathname: string, request: Request, names: Names): ObservedRequest {
   if (pathname.startsWith(API))
     return { kind: 'call', request, name: () => names.ofCall(request.method, pathname.slice(API.length - 1)) }
   const kind = FILES.test(pathname) ? 'file' : 'page'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { placeDatabase } from '#api/platform/database/testing/embedded-copy.ts'
+import { copyPreparedDatabase } from '#api/platform/database/testing/embedded-copy.ts'
 import { freePort, start, stop, untilReady } from '#test/harness/shop-process.ts'
 
 /** After the signal, the process repeatedly blocks its event loop for a tenth of a second. */
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'charsu-late-'))
 let shop: ChildProcess
 let url: string
 beforeAll(async () => {
-  await placeDatabase(folder)
+  await copyPreparedDatabase(folder)
   const port = `${await freePort()}`
   url = `http://127.0.0.1:${port}`
   const preload = `--import "data:text/javascript,${encodeURIComponent(block)}"`

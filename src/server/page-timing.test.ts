@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { timingPages } from './page-timing.ts'
+import { pageTiming } from './page-timing.ts'
 
 const told = (timing?: string) => () =>
   Promise.resolve(new Response('{}', { headers: timing ? { 'server-timing': timing } : {} }))
 const aCall = () => new Request('http://in-process/api/v1/console/session')
 
 it('a page for staff reports the time of its calls, their statements and its rendering', async () => {
-  const { asking, timed } = timingPages()
+  const { measureApi: asking, measurePage: timed } = pageTiming()
   const ask = asking(told('db;dur=2.5;desc="3 statements", total;dur=9.0'))
   const page = await timed(async () => {
     await Promise.all([ask(aCall()), ask(aCall())])
@@ -18,7 +18,7 @@ it('a page for staff reports the time of its calls, their statements and its ren
 })
 
 it('other visitors get no timing, also during a staff request', async () => {
-  const { asking, timed } = timingPages()
+  const { measureApi: asking, measurePage: timed } = pageTiming()
   const ask = asking(told())
   const staff = asking(told('db;dur=1.0;desc="1 statements", total;dur=1.0'))
   const drawn = (requested: typeof ask) => async () => {

@@ -20,34 +20,34 @@ const DATABASE = /\bdb;dur=([\d.]+);desc="(\d+) /
  * Sets `Server-Timing` on pages for staff: the time of API calls, of their statements, and of rendering. The API's
  * answers show whether the caller is staff, because only staff get their timing, so no further call is needed.
  */
-export function timingPages() {
+export function pageTiming() {
   const tallies = new AsyncLocalStorage<Tally>()
 
   /** Wraps the API so that calls of pages are measured. */
-  const asking =
-    (ask: ApiFetch): ApiFetch =>
+  const measureApi =
+    (fetchApi: ApiFetch): ApiFetch =>
     (request) => {
       const tally = tallies.getStore()
-      return tally ? noted(tally, ask, request) : ask(request)
+      return tally ? measuredFetch(tally, fetchApi, request) : fetchApi(request)
     }
 
   /** Measures a page that may be for staff. */
-  async function timed(draw: () => Promise<Response>): Promise<Response> {
+  async function measurePage(renderPage: () => Promise<Response>): Promise<Response> {
     const began = performance.now()
     const tally: Tally = { calls: 0, open: 0, since: 0, api: 0, db: 0, statements: 0, isStaff: false }
-    const page = await tallies.run(tally, draw)
+    const page = await tallies.run(tally, renderPage)
     if (tally.isStaff) page.headers.set('server-timing', timingOf(tally, performance.now() - began))
     return page
   }
-  return { asking, timed }
+  return { measureApi, measurePage }
 }
 
 /** Simultaneous calls count once: the time counts while at least one is in progress. */
-async function noted(tally: Tally, ask: ApiFetch, request: Request): Promise<Response> {
+async function measuredFetch(tally: Tally, fetchApi: ApiFetch, request: Request): Promise<Response> {
   tally.calls++
   if (tally.open++ === 0) tally.since = performance.now()
   try {
-    const answer = await ask(request)
+    const answer = await fetchApi(request)
     const [, milliseconds, statements] = DATABASE.exec(answer.headers.get('server-timing') ?? '') ?? []
     if (milliseconds !== undefined) {
       tally.isStaff = true

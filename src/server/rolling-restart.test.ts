@@ -64,7 +64,7 @@ async function aProcess(port: number) {
 type Requested = { path: string; form?: URLSearchParams; cookie?: string }
 
 /** One request over a keep-alive connection; returns the status or the error. */
-function ask(agent: Agent, port: number, { path, form, cookie }: Requested): Promise<number | string> {
+function requestPage(agent: Agent, port: number, { path, form, cookie }: Requested): Promise<number | string> {
   return new Promise((resolve) => {
     const headers = {
       ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
@@ -90,7 +90,7 @@ function balancer(ports: number[], next: (turn: number) => Requested & { done?: 
   const look = async (port: number) => {
     const agent = new Agent()
     while (isRunning) {
-      if ((await ask(agent, port, { path: '/readyz' })) === 200) ready.add(port)
+      if ((await requestPage(agent, port, { path: '/readyz' })) === 200) ready.add(port)
       else ready.delete(port)
       await pause(20)
     }
@@ -101,7 +101,7 @@ function balancer(ports: number[], next: (turn: number) => Requested & { done?: 
       const agent = port !== undefined && agents.get(port)
       // A load balancer without a ready process would answer by itself. The test counts that as an error.
       const { done, ...query } = next(turn)
-      const answer = agent ? await ask(agent, port, query) : 'nobody is ready'
+      const answer = agent ? await requestPage(agent, port, query) : 'nobody is ready'
       done?.(answer)
       answers.set(answer, (answers.get(answer) ?? 0) + 1)
       // Some hundred requests a second suffice; more would slow down the starting processes.

@@ -141,11 +141,11 @@ test('a shop with nothing in it is set up with the token of its log, once', asyn
 
 test('uses the database chosen in set-up unless the environment names one; an unreadable setting is named', () => {
   const DATA_DIR = newFolder()
-  const [kept, named] = ['postgres://kept@localhost/shop', 'postgres://named@localhost/shop']
-  writeFileSync(join(DATA_DIR, 'config.json'), JSON.stringify({ databaseUrl: kept }))
-  expect(loadConfig({ DATA_DIR })).toMatchObject({ databaseUrl: kept, databaseFixed: false })
+  const [stored, named] = ['postgres://kept@localhost/shop', 'postgres://named@localhost/shop']
+  writeFileSync(join(DATA_DIR, 'config.json'), JSON.stringify({ databaseUrl: stored }))
+  expect(loadConfig({ DATA_DIR })).toMatchObject({ databaseUrl: stored, databaseFixed: false })
   expect(loadConfig({ DATA_DIR, DATABASE_URL: named })).toMatchObject({ databaseUrl: named, databaseFixed: true })
-  writeFileSync(join(DATA_DIR, 'config.json'), `{"databaseUrl": "${kept}`)
+  writeFileSync(join(DATA_DIR, 'config.json'), `{"databaseUrl": "${stored}`)
   expect(() => loadConfig({ DATA_DIR })).toThrow('config.json')
   expect(() => loadConfig({ DATA_DIR })).not.toThrow('kept@')
 })

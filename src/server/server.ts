@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
-import { openShop } from '#api/open-shop.ts'
+import { openServices } from '#api/open-services.ts'
 import { openSandbox } from '#api/ordering/payments/providers/sandbox/open-sandbox.ts'
 import { watchLoad } from '#api/platform/load-shedding/overload.ts'
 import { createLog } from '#api/platform/log/log.ts'
@@ -14,16 +14,16 @@ import { DEMO_PASSWORD, demoAccounts } from '#demo/shoppers.ts'
 import { isConsolePath } from '#web/console-path.ts'
 import { PAGE_ERRORS } from '#web/page-errors.ts'
 import { serveAssets } from './assets.ts'
-import { clientAddressOf, isOfPage } from './client-address.ts'
+import { clientAddressOf, isStorefrontCall } from './client-address.ts'
 import { type Config, loadConfig } from './config.ts'
 import { corsFor } from './cors.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 import { HtmlCache } from './html-cache/html-cache.ts'
 import { createHttpServer } from './http-server.ts'
 import { openObservability } from './observability.ts'
-import { timingPages } from './page-timing.ts'
+import { pageTiming } from './page-timing.ts'
 import { loadPages } from './pages.ts'
-import { safely } from './safe-headers.ts'
+import { setSafeHeaders } from './set-safe-headers.ts'
 import type { Site, SiteEnv } from './site.ts'
 import { timeout } from './timeouts.ts'
 import { serveVideos } from './videos.ts'
@@ -36,15 +36,15 @@ const API_TIMEOUT_MILLISECONDS = 15_000
 const RETRY_AFTER_SECONDS = 30
 
 const config = configOrExit()
-const heard = new LoggedErrors()
-const log = createLog(config.logLevel, undefined, heard)
-subscribe(PAGE_ERRORS, (error) => heard.note([{ err: error }, 'page']))
+const loggedErrors = new LoggedErrors()
+const log = createLog(config.logLevel, undefined, loggedErrors)
+subscribe(PAGE_ERRORS, (error) => loggedErrors.note([{ err: error }, 'page']))
 if (config.apiUrl && !config.apiKey) log.warn('API_URL without API_KEY: the API may count all shoppers as one address')
 /** A file upload depends on the client's network; the pace limit of bodies ends a slow one. */
 const timeoutsWith = ({ headers }: Request): AbortSignal[] =>
   headers.get('content-type') === 'application/octet-stream' ? [] : [AbortSignal.timeout(API_TIMEOUT_MILLISECONDS)]
 
-const shop = config.apiUrl ? undefined : await openShop({ ...config, heard }, log).catch(exitWith)
+const shop = config.apiUrl ? undefined : await openServices({ ...config, loggedErrors }, log).catch(exitWith)
 const loadShedding = shop?.observed.loadShedding ?? watchLoad({ limit: config.lateAfter })
 const observability = await openObservability(config, { shop, loadShedding }).catch(exitWith)
 const setup = shop?.services.setup
@@ -56,7 +56,7 @@ const staff = shop && hasDemo ? await demoStaffOf(shop.services.db) : []
 
 const app: Site = new Hono()
 let draining = false
-app.use('*', safely)
+app.use('*', setSafeHeaders)
 app.get('/healthz', (c) => c.text('alive'))
 app.get('/readyz', async (c) => {
   const reason = draining ? 'stopping' : await shop?.unreadiness()
@@ -67,13 +67,15 @@ if (shop) {
   serveVideos(app, shop.folders.files)
 }
 serveAssets(app, config)
-const timing = timingPages()
-const askApi = (request: Request): Response | Promise<Response> =>
+const timing = pageTiming()
+const fetchApi = (request: Request): Response | Promise<Response> =>
   shop
-    ? shop.api.fetch(request, { isOfPage: true })
+    ? shop.api.fetch(request, { isStorefrontCall: true })
     : fetch(request, { signal: AbortSignal.any([request.signal, ...timeoutsWith(request)]) })
 const { pageServer, renderMail } = await loadPages(app, config, {
-  fetch: timing.asking(observability ? (request) => observability.watch(request, () => askApi(request)) : askApi),
+  fetch: timing.measureApi(
+    observability ? (request) => observability.observe(request, () => fetchApi(request)) : fetchApi,
+  ),
   retryAfterOf: (hasIdentity) => loadShedding.retryAfterOf(hasIdentity, 'reads'),
 })
 const { revision, refresh } = pageServer
@@ -100,7 +102,7 @@ app.all('*', async (c) => {
     clientAddress: clientAddressOf(c.env.incoming, { proxies: config.trustProxy }),
   }
   const render = () => pageServer.serve(c.req.raw, caller, c.env)
-  const page = await (isConsolePath(c.req.path) ? timing.timed(render) : render())
+  const page = await (isConsolePath(c.req.path) ? timing.measurePage(render) : render())
   // Logs only the path, because the query may contain personal data.
   log.info(
     {
@@ -122,20 +124,20 @@ const answer = (request: Request, env: SiteEnv) =>
     ? crossOrigin(request, () =>
         shop.api.fetch(request, {
           clientAddress: clientAddressOf(env.incoming, { proxies: config.trustProxy, apiKey: config.apiKey }),
-          isOfPage: isOfPage(env.incoming.headers, config.apiKey),
+          isStorefrontCall: isStorefrontCall(env.incoming.headers, config.apiKey),
           incoming: env.incoming,
         }),
       )
     : (htmlCache ?? app).fetch(request, env)
 const dispatch: typeof answer = observability
-  ? (request, env) => observability.watch(request, () => answer(request, env))
+  ? (request, env) => observability.observe(request, () => answer(request, env))
   : answer
 
 /** Logs and counts a page from the cache like any other. */
 function answeredFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const status = htmlCache?.answer(incoming, outgoing)
   if (status === undefined) return false
-  observability?.watch(new Request(`http://localhost${incoming.url}`), () => new Response(null, { status }))
+  observability?.observe(new Request(`http://localhost${incoming.url}`), () => new Response(null, { status }))
   if (log.isLevelEnabled('info')) {
     const requestId = newRequestId(incoming.headers['x-request-id']?.toString())
     log.info({ requestId, method: 'GET', path: incoming.url?.split('?', 1)[0], status, ms: 0 }, 'page')
@@ -156,7 +158,7 @@ server.listen(config.port, config.host, () => {
   console.log(`  Console     http://localhost:${port}/console${staffLine}`)
   if (plays) console.log('  Payments    cash, and cards in a sandbox: no money moves')
   if (setup) console.log(`  Set-up      http://localhost:${port}/install  with the token ${setup.token}`)
-  console.log(`  State       ${shop ? shop.place : `remote API at ${config.apiUrl}`}\n`)
+  console.log(`  State       ${shop ? shop.databaseLocation : `remote API at ${config.apiUrl}`}\n`)
 })
 
 /** Ctrl-C (SIGINT) skips the wait for load balancers and idle clients, even in a stop that SIGTERM has begun. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hasPlainLimits } from '#api/platform/database/server-limits.ts'
-import { s3PlaceOf } from '#api/platform/files/s3-address.ts'
+import { hasIntegerLimits } from '#api/platform/database/server-limits.ts'
+import { s3LocationOf } from '#api/platform/files/s3-location.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -13,7 +13,7 @@ const proxyCount = z
 const PostgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-  .refine(hasPlainLimits, 'statement_timeout (milliseconds) and connect_timeout (seconds) must be whole numbers')
+  .refine(hasIntegerLimits, 'statement_timeout (milliseconds) and connect_timeout (seconds) must be whole numbers')
 
 /** With a single connection, a job could not send a statement while it holds that connection. */
 const connections = z.coerce.number().int().min(2).max(1000)
@@ -98,10 +98,10 @@ export const Variables = z
     S3_URL: z
       .string()
       .refine(
-        (url) => s3PlaceOf(url),
+        (url) => s3LocationOf(url),
         'must be https://KEY:SECRET@host/bucket, with ?region= where the store has several',
       )
-      .transform((url) => s3PlaceOf(url))
+      .transform((url) => s3LocationOf(url))
       .optional(),
     /** A remote API, `https://api.example/api/v1`. This process then serves the storefront alone. */
     API_URL: z.url().optional(),

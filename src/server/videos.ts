@@ -10,8 +10,8 @@ export function serveVideos(app: Site, files: Files): void {
   app.get('/videos/:name{[a-z0-9][a-z0-9_-]*\\.(?:webm|mp4)}', async (c, next) => {
     const name = c.req.param('name')
     const type = types[name.endsWith('.mp4') ? 'mp4' : 'webm']
-    const said = { 'content-type': type, 'cache-control': A_DAY }
-    return (await answerFile(files, `videos/${name}`, c.req.raw, said)) ?? (await next())
+    const responseHeaders = { 'content-type': type, 'cache-control': A_DAY }
+    return (await answerFile(files, `videos/${name}`, c.req.raw, responseHeaders)) ?? (await next())
   })
   // A missing file must not cause a page render.
   app.all('/videos/*', (c) => c.text('Not found', 404))

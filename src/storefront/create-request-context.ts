@@ -2,8 +2,8 @@ import { createClient } from '#contract/client.ts'
 import { contract } from '#contract/index.ts'
 import { currencyAsked } from '#contract/money.ts'
 import type { ApiClientOptions, Caller } from '#web/api-client-options.ts'
+import { prefersLessData } from '#web/data-saver.ts'
 import { languageOfPath, loadLanguages } from '#web/languages.ts'
-import { savesData } from '#web/saves-data.ts'
 import { urlsIn } from '#web/shop-urls.ts'
 import { readCookies } from './cookies.ts'
 import { faultOf } from './http-error.ts'
@@ -25,7 +25,7 @@ export async function visitOfRequest(
   const { language, path } = languageOfPath(await loadLanguages(api), url.pathname)
   const cookies = readCookies(request.headers.get('cookie'), siteUrl.startsWith('https:'))
   const currency = currencyAsked(cookies.get('currency'))
-  const saveData = savesData(request)
+  const saveData = prefersLessData(request)
   const client = createClient(contract, {
     ...api,
     ...caller,

@@ -6,7 +6,7 @@ import { discard } from '#server/bodies/read-bytes.ts'
 import type { ApiClientOptions, Caller } from '#web/api-client-options.ts'
 import { noStore } from '#web/compression.ts'
 import { isSameSiteForm, siteHosts } from '#web/form-origin.ts'
-import { isRevisionFresh, knownRevision, loadLanguages } from '#web/languages.ts'
+import { isRevisionFresh, loadedRevision, loadLanguages } from '#web/languages.ts'
 import { errorPageRequest, failureOf, routablePath } from '#web/raw-response.ts'
 import { routeNames } from '#web/route-names.ts'
 import { chosenHome } from './chosen-home.ts'
@@ -114,7 +114,7 @@ export function createStorefront(options: StorefrontOptions) {
     serve,
     /** The route of a path, for metrics. */
     routeName: routeNames(build.routes),
-    revision: (): string | undefined => (isRevisionFresh() ? knownRevision() : undefined),
+    revision: (): string | undefined => (isRevisionFresh() ? loadedRevision() : undefined),
     refresh: () => loadLanguages(options.api),
   }
 }

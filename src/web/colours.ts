@@ -8,6 +8,6 @@ const COLOUR = /^[#\w\s(),.%/-]+$/
 /** The shop's colours as CSS: the content of the only style element of pages. */
 export function coloursOf(site: Common['site_setting']): string {
   const colours = { '--primary': site.primary_color, '--primary-hover': site.primary_hover_color }
-  const said = Object.entries(colours).filter(([, colour]) => COLOUR.test(colour))
-  return `:root{${said.map(([name, colour]) => `${name}:${colour}`).join(';')}}`
+  const validColours = Object.entries(colours).filter(([, colour]) => COLOUR.test(colour))
+  return `:root{${validColours.map(([name, colour]) => `${name}:${colour}`).join(';')}}`
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { expect, it } from 'vitest'
-import { compressInTurn } from './compression.ts'
+import { compressQueued } from './compression.ts'
 
 it('compresses no more at once than there are cores, and goes on after a failure', async () => {
   let [now, most] = [0, 0]
@@ -11,7 +11,7 @@ it('compresses no more at once than there are cores, and goes on after a failure
     if (n === 0) throw new Error('no room')
     return n
   }
-  const done = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => compressInTurn(() => turn(n))))
+  const done = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => compressQueued(() => turn(n))))
   expect(done.map(({ status }) => status)).toEqual(['rejected', ...Array(19).fill('fulfilled')])
   expect(most).toBe(Math.min(availableParallelism(), 4))
 })

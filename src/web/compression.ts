@@ -26,13 +26,13 @@ export const brotliOptions = (bytes: number, quality: number): BrotliOptions => 
  * At most one page per core is compressed at once. Each compression allocates 9 MB when it starts: fifty at once would use the memory of
  * the whole shop, and none would finish sooner.
  */
-const compressing = new PQueue({ concurrency: Math.min(availableParallelism(), THREADS) })
-export const compressInTurn = <T>(compress: () => Promise<T>): Promise<T> => compressing.add(compress)
+const compressionQueue = new PQueue({ concurrency: Math.min(availableParallelism(), THREADS) })
+export const compressQueued = <T>(compress: () => Promise<T>): Promise<T> => compressionQueue.add(compress)
 
 export const compressors = {
   br: (bytes: Uint8Array, quality = QUALITY_FOR_ONE) =>
-    compressInTurn(() => promisify(brotliCompress)(bytes, brotliOptions(bytes.byteLength, quality))),
-  gzip: (bytes: Uint8Array, _quality?: number) => compressInTurn(() => promisify(gzip)(bytes)),
+    compressQueued(() => promisify(brotliCompress)(bytes, brotliOptions(bytes.byteLength, quality))),
+  gzip: (bytes: Uint8Array, _quality?: number) => compressQueued(() => promisify(gzip)(bytes)),
 }
 export type Encoding = keyof typeof compressors
 

@@ -33,7 +33,7 @@ export function isSameSiteForm(request: Request, { hosts, hasNoPublicHost }: Sit
  * Whether a request states its origin, as recent browsers do for every form. The shop accepts forms without it, from old phones and
  * programs; the console does not.
  */
-export const statesOrigin = ({ method, headers }: Request): boolean =>
+export const hasOrigin = ({ method, headers }: Request): boolean =>
   method !== 'POST' || headers.has('origin') || headers.get('sec-fetch-site') === 'same-origin'
 
 const isThisMachine = (name: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(name)

@@ -7,15 +7,19 @@ import type { ApiClientOptions } from './api-client-options.ts'
 
 const FRESH_MILLISECONDS = 500
 /** Languages that ship with the shop. Staff can use them even if shoppers cannot. */
-export const built: Language[] = builtLanguages.map((language) => ({ ...language, predefined: true, words: '' }))
+export const predefinedLanguages: Language[] = builtLanguages.map((language) => ({
+  ...language,
+  predefined: true,
+  words: '',
+}))
 
 /** For each language, the version of its messages (`words`) that was loaded last. */
-const loadedVersions = new Map(built.map(({ code }) => [code, '']))
+const loadedVersions = new Map(predefinedLanguages.map(({ code }) => [code, '']))
 
-let known: Language[] = built
+let loadedLanguages: Language[] = predefinedLanguages
 let revision = ''
 let freshUntil = 0
-let asking: Promise<Language[]> | undefined
+let pendingLoad: Promise<Language[]> | undefined
 
 /**
  * Languages of `common`. Messages that staff changed are loaded from `localization` (spec §4) when their version changes. If the API is
@@ -23,14 +27,14 @@ let asking: Promise<Language[]> | undefined
  * together.
  */
 export async function loadLanguages(api: ApiClientOptions, now = Date.now()): Promise<Language[]> {
-  if (now < freshUntil) return known
-  asking ??= askLanguages(api, now).finally(() => {
-    asking = undefined
+  if (now < freshUntil) return loadedLanguages
+  pendingLoad ??= fetchLanguages(api, now).finally(() => {
+    pendingLoad = undefined
   })
-  return await asking
+  return await pendingLoad
 }
 
-async function askLanguages(api: ApiClientOptions, now: number): Promise<Language[]> {
+async function fetchLanguages(api: ApiClientOptions, now: number): Promise<Language[]> {
   const client = createClient(contract, { ...api, language: DEFAULT_LANGUAGE, currency: 'AFN' })
   try {
     const { languages, revision: newest } = await client.site.common()
@@ -39,20 +43,20 @@ async function askLanguages(api: ApiClientOptions, now: number): Promise<Languag
       replaceCustomMessages(code, await client.site.localization({ query: { locale_code: code } }))
       loadedVersions.set(code, words)
     }
-    known = languages
+    loadedLanguages = languages
     revision = newest
     freshUntil = now + FRESH_MILLISECONDS
   } catch {
     // A language is offered only with its messages. The next request tries again.
   }
-  return known
+  return loadedLanguages
 }
 
 /**
  * Revision of the site that was loaded last. Pages rendered or cached with another revision are outdated. It is as fresh as the last
  * `loadLanguages`, which every request calls first.
  */
-export const knownRevision = (): string => revision
+export const loadedRevision = (): string => revision
 
 /** Whether the known revision is fresh enough to use without a request. */
 export const isRevisionFresh = (now = Date.now()): boolean => now < freshUntil
@@ -60,7 +64,7 @@ export const isRevisionFresh = (now = Date.now()): boolean => now < freshUntil
 /** Languages for staff: those of `loadLanguages` plus all languages of the build. */
 export async function loadStaffLanguages(api: ApiClientOptions): Promise<Language[]> {
   const languages = await loadLanguages(api)
-  return [...built.filter(({ code }) => languages.every((one) => one.code !== code)), ...languages]
+  return [...predefinedLanguages.filter(({ code }) => languages.every((one) => one.code !== code)), ...languages]
 }
 
 /**
@@ -74,12 +78,13 @@ export function languageOfPath(languages: Language[], pathname: string): { langu
   )
   if (prefixed) return { language: prefixed, path: withOneSlash(pathname.slice(first.length + 1)) }
   return {
-    language: languages.find((language) => language.code === DEFAULT_LANGUAGE) ?? (built[0] as Language),
+    language: languages.find((language) => language.code === DEFAULT_LANGUAGE) ?? (predefinedLanguages[0] as Language),
     path: withOneSlash(pathname),
   }
 }
 
 /** A path without its language prefix, by the languages loaded last. */
-export const barePath = (pathname: string): string => languageOfPath([...known, ...built], pathname).path
+export const barePath = (pathname: string): string =>
+  languageOfPath([...loadedLanguages, ...predefinedLanguages], pathname).path
 
 const withOneSlash = (path: string) => path.replace(/^\/*/, '/')

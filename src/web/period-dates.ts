@@ -6,10 +6,12 @@ type Page = {
   time: (at: string) => string
 }
 
-const whole = (at: string, { t, date, time }: Page) => t('vouchers.moment', { date: date(at), time: time(at) })
+const dateAndTime = (at: string, { t, date, time }: Page) => t('vouchers.moment', { date: date(at), time: time(at) })
 
 /** End of a period: only the date if it ends with that day, else date and time. */
-export const endMoment = (at: string, page: Page): string => (endsWithDay(at) ? page.date(at) : whole(at, page))
+export const formatPeriodEnd = (at: string, page: Page): string =>
+  endsWithDay(at) ? page.date(at) : dateAndTime(at, page)
 
 /** Start of a period: only the date if it starts with that day, else date and time. */
-export const startMoment = (at: string, page: Page): string => (beginsWithDay(at) ? page.date(at) : whole(at, page))
+export const formatPeriodStart = (at: string, page: Page): string =>
+  beginsWithDay(at) ? page.date(at) : dateAndTime(at, page)

@@ -16,8 +16,8 @@ export function routeNames(routes: ServerBuild['routes'], below = ''): (pathname
   const cache = new LRUCache<string, string>({ max: KEPT })
   return (pathname) => {
     const path = routablePath(barePath(pathname)).slice(below.length) || '/'
-    const known = cache.get(path)
-    if (known !== undefined) return known
+    const cachedName = cache.get(path)
+    if (cachedName !== undefined) return cachedName
     const parts = (matchRoutes(tree, path) ?? []).flatMap(({ route }) => route.path || [])
     const name = [below, ...parts].join('/').replace(/^\/*/, '/')
     // A copy: the path is a slice of the address and would keep the whole address in memory.

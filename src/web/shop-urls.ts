@@ -9,15 +9,15 @@ type LinkedSource = Omit<Source, 'value'>
 
 /** The only place that builds addresses of the shop. Every link has the prefix of its language (spec §2). */
 export function urlsIn(language: string): Urls {
-  const known = made.get(language) ?? urlsUnder(language)
-  made.set(language, known)
-  return known
+  const urls = urlsByLanguage.get(language) ?? urlsUnder(language)
+  urlsByLanguage.set(language, urls)
+  return urls
 }
 
 /**
  * Cached per language: each cached page would otherwise hold sixty functions of its own. Bounded, because a cookie can name a language too.
  */
-const made = new LRUCache<string, Urls>({ max: 50 })
+const urlsByLanguage = new LRUCache<string, Urls>({ max: 50 })
 
 function urlsUnder(language: string) {
   const prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`

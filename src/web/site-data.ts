@@ -1,5 +1,5 @@
 import type { Common } from '#contract/site/settings.ts'
-import { knownRevision } from './languages.ts'
+import { loadedRevision } from './languages.ts'
 
 type SiteRequest = { siteUrl: string; language: string; api: { site: { common(): Promise<Common> } } }
 
@@ -12,7 +12,7 @@ const cache = new Map<string, { revision: string; freshUntil: number; common: Pr
  */
 export function commonOf(ctx: SiteRequest, now = Date.now()): Promise<Common> {
   const key = `${ctx.siteUrl}/${ctx.language}`
-  const revision = knownRevision()
+  const revision = loadedRevision()
   const fresh = cache.get(key)
   if (fresh && fresh.revision === revision && now < fresh.freshUntil) return fresh.common
   const common = ctx.api.site.common()

@@ -15,7 +15,7 @@ export function retryableMessage(error: unknown): string | undefined {
 export const isTooLarge = (error: unknown): boolean => thrown(error).init?.status === TOO_LARGE
 
 /** Status and message of an error that an app's `faultOf` made from an API response; undefined for any other error. */
-export function faultIn(error: unknown): { status: number; message: string | undefined } | undefined {
+export function httpErrorIn(error: unknown): { status: number; message: string | undefined } | undefined {
   const { data, init } = thrown(error)
   return init?.status === undefined ? undefined : { status: init.status, message: data?.message }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '#api/platform/database/embedded/open-embedded.ts'
-import { placeDatabase } from '#api/platform/database/testing/embedded-copy.ts'
+import { copyPreparedDatabase } from '#api/platform/database/testing/embedded-copy.ts'
 import { freePort, start, stop, untilReady } from '../harness/shop-process.ts'
 
 type Database = Awaited<ReturnType<typeof openEmbedded>>
@@ -14,7 +14,7 @@ export async function openIsolatedShop<T>(
   variables: Record<string, string> = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), `charsu-${name}-`))
-  await placeDatabase(folder)
+  await copyPreparedDatabase(folder)
   const database = await openEmbedded(folder)
   const filled = await fill(database.db)
   await database.close()

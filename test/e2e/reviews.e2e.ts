@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { moveOn } from '#api/ordering/payments/move-on.ts'
+import { advanceOrder } from '#api/ordering/payments/advance-order.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import { aProductToKabul, dari, english, productPath, type TestLocale, watchErrors } from '../harness/bazaar.ts'
 import { asOperatorOfShop } from '../harness/operator.ts'
@@ -29,7 +29,7 @@ async function aMemberWithADelivery(request: APIRequestContext) {
     payment_method: PaymentMethod.cashOnDelivery,
   })
   await asOperatorOfShop(async (shop) => {
-    for (let moves = 0; moves < 4; moves++) await moveOn(shop, order.order_number)
+    for (let moves = 0; moves < 4; moves++) await advanceOrder(shop, order.order_number)
   })
   return { token, product }
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { moveOn } from '#api/ordering/payments/move-on.ts'
+import { advanceOrder } from '#api/ordering/payments/advance-order.ts'
 import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import { aProductToKabul } from './bazaar.ts'
@@ -48,7 +48,7 @@ async function anOrderBy(request: APIRequestContext, payment_method: PaymentMeth
 export async function aReadyOrder(request: APIRequestContext, name?: string) {
   const order = await aCashOrder(request, name)
   await asOperator(async (shop) => {
-    for (let moves = 0; moves < 2; moves++) await moveOn(shop, order.number)
+    for (let moves = 0; moves < 2; moves++) await advanceOrder(shop, order.number)
   })
   return order
 }

@@ -1,4 +1,4 @@
-import { openerOf } from '#cli/opened-shop.ts'
+import { shopOpener } from '#cli/opened-shop.ts'
 import { loadConfig } from '#server/config.ts'
 
 /**
@@ -6,7 +6,7 @@ import { loadConfig } from '#server/config.ts'
  * because the command takes a second to start and has its own tests (cli/).
  */
 const operatorOf = (shop: 'SHOP' | 'STAFFED_SHOP') =>
-  openerOf(() => {
+  shopOpener(() => {
     const { [`${shop}_DATA_DIR`]: DATA_DIR, [`${shop}_URL`]: SITE_URL } = process.env
     return loadConfig({ ...process.env, DATA_DIR, SITE_URL })
   })

@@ -6,12 +6,12 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginLife } from '#api/ordering/orders/testing/life/life.ts'
+import { openWorld } from '#api/ordering/orders/testing/life/restartable-shop.ts'
 import { anyStep } from '#api/ordering/orders/testing/life/steps.ts'
-import { openWorld } from '#api/ordering/orders/testing/life/world.ts'
 import { fakes } from '#api/ordering/payments/providers/testing/fakes.ts'
 import type { Database } from '#api/platform/database/db.ts'
 import { migrate, migrationsFolder, OlderDatabase } from '#api/platform/database/migrate.ts'
-import { emptyPlace } from '#api/platform/database/testing/server-copy.ts'
+import { prepareEmptyDatabase } from '#api/platform/database/testing/server-copy.ts'
 import { installJobs } from '#api/platform/jobs/boss.ts'
 import { aStaffMember } from '#api/staff/testing/staff.ts'
 import { openTestShop, type TestShop } from '#api/testing/shop.ts'
@@ -76,14 +76,14 @@ describe('the data of the newest release, opened by this version', () => {
   let shop: TestShop
   beforeAll(async () => {
     release = readRelease(files.at(-1) as string)
-    const place = await emptyPlace(process.env.TEST_DATABASE_URL as string)
-    const database = await place.open()
+    const testDatabase = await prepareEmptyDatabase(process.env.TEST_DATABASE_URL as string)
+    const database = await testDatabase.open()
     await openRelease(database)
     shop = await openTestShop({
       ...database,
       close: async () => {
         await database.close()
-        await place.remove()
+        await testDatabase.remove()
       },
     })
   })
@@ -124,8 +124,8 @@ describe('the data of the newest release, opened by this version', () => {
 })
 
 test('a database of a version before the first release is refused, and stays as it is', async () => {
-  const place = await emptyPlace(process.env.TEST_DATABASE_URL as string)
-  const database = await place.open()
+  const testDatabase = await prepareEmptyDatabase(process.env.TEST_DATABASE_URL as string)
+  const database = await testDatabase.open()
   await database.pool.query('create schema drizzle')
   await database.pool.query('create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)')
   await database.pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('old', 1)`)
@@ -135,5 +135,5 @@ test('a database of a version before the first release is refused, and stays as 
   )
   expect(rows).toEqual([])
   await database.close()
-  await place.remove()
+  await testDatabase.remove()
 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { killProcess } from '../cluster-process.ts'
 import { processName } from '../haproxy.ts'
-import { killPart } from '../part.ts'
 import type { Trial } from './trial.ts'
 
 const NOTICED_MILLISECONDS = 5_000
@@ -36,8 +36,8 @@ export const killedProcess: Trial = {
   async run({ cluster, tally }) {
     const [[port, shop] = []] = cluster.shops
     if (port === undefined || !shop) throw new Error('No process runs')
-    const isBack = tally.goes(processName(port))
-    await killPart(shop)
+    const isBack = tally.stopped(processName(port))
+    await killProcess(shop)
     await pause(NOTICED_MILLISECONDS)
     isBack()
     await cluster.restart(port)

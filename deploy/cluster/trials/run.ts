@@ -17,7 +17,7 @@ import { startLoad } from './load.ts'
 import { killedProcess, oneMoreProcess, rollingRestart } from './processes.ts'
 import { restore } from './restore.ts'
 import { openTally, type Summary } from './tally.ts'
-import { faultsOf, type Ground, type Trial } from './trial.ts'
+import { faultsOf, type Trial, type TrialContext } from './trial.ts'
 
 const trials: Record<string, Trial> = {
   rolling: rollingRestart,
@@ -66,53 +66,59 @@ const env = {
 }
 
 await withCluster({ ...values, env }, async (cluster) => {
-  const place = { dataDir: cluster.place.at('shop'), databaseUrl: pooledAddress(cluster.place) }
-  const goods = await openProducts(place, { ignoresOrderLimits: true, extraProducts: SHELVES })
+  const databaseLocation = {
+    dataDir: cluster.clusterFolder.at('shop'),
+    databaseUrl: pooledAddress(cluster.clusterFolder),
+  }
+  const goods = await openProducts(databaseLocation, { ignoresOrderLimits: true, extraProducts: SHELVES })
   await cluster.scale(Number(values.processes))
   const tally = openTally()
   const load = startLoad({ url: cluster.url, goods, provider, tally })
-  const ground: Ground = { cluster, goods, load, provider, tally }
-  let held = true
+  const context: TrialContext = { cluster, goods, load, provider, tally }
+  let hasPassed = true
   for (const trial of chosen) {
     const logged = cluster.balancer.log().length
-    const { summary, told } = await underLoad(trial, ground)
-    const found = await expectAllOrdersStored(place, { buyers: load.buyers, products: goods })
+    const { summary, resultText } = await underLoad(trial, context)
+    const found = await expectAllOrdersStored(databaseLocation, { buyers: load.buyers, products: goods })
     const faults = faultsOf(trial, summary)
-    print(trial, { summary, told: `${told}; ${found} orders, all there, none twice`, faults })
+    print(trial, { summary, resultText: `${resultText}; ${found} orders, all there, none twice`, faults })
     if (faults.length === 0) continue
-    held = false
-    const causes = [...summary.said, ...cluster.balancer.log().slice(logged, logged + MAX_LOGGED)]
+    hasPassed = false
+    const causes = [...summary.errorTexts, ...cluster.balancer.log().slice(logged, logged + MAX_LOGGED)]
     for (const line of causes) console.log(`    ${line}`)
   }
   await Promise.all(load.buyers.map((buyer) => buyer.tellEverything(cluster.url)))
-  await expectPaidOrRefunded(place, { buyers: load.buyers, provider })
+  await expectPaidOrRefunded(databaseLocation, { buyers: load.buyers, provider })
   const all = (what: 'placed' | 'cancelled' | 'paid' | 'refused') =>
     load.buyers.reduce((sum, { tally }) => sum + tally[what], 0)
   console.log(
     `\n${all('placed')} orders acknowledged, ${all('cancelled')} cancelled, ${all('paid')} paid by card, ${all('refused')} refused: nothing lost, nothing twice.`,
   )
-  if (held) process.exitCode = 0
+  if (hasPassed) process.exitCode = 0
 })
 await provider.close()
 process.exit()
 
-async function underLoad(trial: Trial, ground: Ground): Promise<{ summary: Summary; told: string }> {
-  const { cluster, load, tally } = ground
+async function underLoad(trial: Trial, context: TrialContext): Promise<{ summary: Summary; resultText: string }> {
+  const { cluster, load, tally } = context
   const before = await cluster.balancer.unanswered()
   const began = performance.now()
   load.begin()
   await pause(BEFORE_MILLISECONDS)
-  const told = await trial.run(ground)
+  const resultText = await trial.run(context)
   await load.end()
   await pause(COUNTED_MILLISECONDS)
   tally.settle(before, await cluster.balancer.unanswered())
-  return { summary: tally.since(began), told }
+  return { summary: tally.since(began), resultText }
 }
 
-function print({ name }: Trial, { summary, told, faults }: { summary: Summary; told: string; faults: string[] }) {
+function print(
+  { name }: Trial,
+  { summary, resultText, faults }: { summary: Summary; resultText: string; faults: string[] },
+) {
   const { seconds, requests, pages, orders, busy, busyFor, faults: statuses, cut, lost, orderPause } = summary
   console.log(
-    `\n${name}: ${faults.length > 0 ? `FAULT: ${faults.join('; ')}` : 'held'}\n  ${told}\n  ${seconds.toFixed(0)} s, ` +
+    `\n${name}: ${faults.length > 0 ? `FAULT: ${faults.join('; ')}` : 'held'}\n  ${resultText}\n  ${seconds.toFixed(0)} s, ` +
       `${requests} requests, ${pages} pages, ${orders} orders; longest pause between orders ${orderPause.toFixed(1)} s; ` +
       `503: ${busy}${busy > 0 ? ` within ${busyFor.toFixed(1)} s` : ''}; other faults: ${statuses.length}; reset: ${cut}; ` +
       `lost with a killed process: ${lost}`,

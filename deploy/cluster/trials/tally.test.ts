@@ -9,7 +9,7 @@ const NOTHING = accounts({ FRONTEND: 0, 'process-1': 0, 'process-2': 0 })
 test('only what a killed process left unanswered is no fault, and only while it is gone', () => {
   const tally = openTally()
   const began = performance.now()
-  const isBack = tally.goes('process-1')
+  const isBack = tally.stopped('process-1')
   tally.note('buyer', 502, { by: 'process-1' })
   tally.note('reader', 'cut', { by: 'process-1' })
   tally.note('reader', 200, { by: 'process-1' })
@@ -30,7 +30,7 @@ test('only what a killed process left unanswered is no fault, and only while it 
 function threeResets(unanswered: Record<string, number>, before = NOTHING) {
   const tally = openTally()
   const began = performance.now()
-  const isBack = tally.goes('process-1')
+  const isBack = tally.stopped('process-1')
   tally.note('buyer', 'cut')
   tally.note('buyer', 'cut')
   isBack()
@@ -62,7 +62,7 @@ test('no process was killed, so every reset is a fault, and says why', () => {
   const began = performance.now()
   tally.note('reader', 'cut', { errorText: '/fa: other side closed' })
   tally.settle(NOTHING, accounts({ FRONTEND: 1, 'process-1': 1 }))
-  expect(tally.since(began)).toMatchObject({ lost: 0, cut: 1, said: ['/fa: other side closed'] })
+  expect(tally.since(began)).toMatchObject({ lost: 0, cut: 1, errorTexts: ['/fa: other side closed'] })
 })
 
 test('a page that is refused is a fault, a form may be', () => {

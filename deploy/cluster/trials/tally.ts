@@ -2,7 +2,12 @@ import type { About, Outcome } from '#bench/buyers/buyer.ts'
 import type { Unanswered } from '../haproxy.ts'
 
 /** `lost`: a killed process had received the request, and HAProxy must not send it again. */
-type Event = { at: number; who: 'buyer' | 'reader'; outcome: Outcome | 'placed' | 'lost'; said: string | undefined }
+type Event = {
+  at: number
+  visitor: 'buyer' | 'reader'
+  outcome: Outcome | 'placed' | 'lost'
+  errorText: string | undefined
+}
 export type Tally = ReturnType<typeof openTally>
 export type Summary = ReturnType<Tally['since']>
 
@@ -16,23 +21,23 @@ const UNANSWERED: unknown[] = [502, 'cut']
 /** Records the outcome of every request with its time. */
 export function openTally() {
   const events: Event[] = []
-  let gone: string | undefined
+  let stoppedProcess: string | undefined
   /** Failures during the absence of a process without the name of their process. HAProxy's counts assign them later. */
-  let nameless: { event: Event; gone: string }[] = []
+  let nameless: { event: Event; stoppedProcess: string }[] = []
   return {
-    note(who: Event['who'], outcome: Outcome | 'placed', { errorText: said, by }: About = {}): void {
-      const isLost = by !== undefined && by === gone && UNANSWERED.includes(outcome)
-      const event: Event = { at: performance.now(), who, outcome: isLost ? 'lost' : outcome, said }
+    note(visitor: Event['visitor'], outcome: Outcome | 'placed', { errorText, by }: About = {}): void {
+      const isLost = by !== undefined && by === stoppedProcess && UNANSWERED.includes(outcome)
+      const event: Event = { at: performance.now(), visitor, outcome: isLost ? 'lost' : outcome, errorText }
       events.push(event)
-      if (gone && !by && outcome === 'cut') nameless.push({ event, gone })
+      if (stoppedProcess && !by && outcome === 'cut') nameless.push({ event, stoppedProcess })
     },
     /**
      * Call when a process is killed: requests that it leaves unanswered count as `lost` until the returned function is called.
      */
-    goes(process: string): () => void {
-      gone = process
+    stopped(process: string): () => void {
+      stoppedProcess = process
       return () => {
-        gone = undefined
+        stoppedProcess = undefined
       }
     },
     /**
@@ -40,7 +45,7 @@ export function openTally() {
      * must be taken while no request is running.
      */
     settle(before: Unanswered, after: Unanswered): void {
-      const left = leftTo(nameless[0]?.gone, before, after)
+      const left = leftTo(nameless[0]?.stoppedProcess, before, after)
       for (const { event } of nameless.slice(0, left)) event.outcome = 'lost'
       nameless = []
     },
@@ -55,7 +60,7 @@ export function openTally() {
       return {
         seconds: (ended - began) / 1000,
         requests: within.length - placed.length,
-        pages: times(({ who, outcome }) => who === 'reader' && outcome === OK).length,
+        pages: times(({ visitor, outcome }) => visitor === 'reader' && outcome === OK).length,
         orders: placed.length,
         lost: times(({ outcome }) => outcome === 'lost').length,
         cut: times(({ outcome }) => outcome === 'cut').length,
@@ -65,7 +70,11 @@ export function openTally() {
         /** Error statuses other than 503. */
         faults: faults.flatMap(({ outcome }) => (typeof outcome === 'number' && outcome !== BUSY ? [outcome] : [])),
         /** The distinct messages of the errors. */
-        said: [...new Set(faults.flatMap(({ said }) => (said ? [said.replace(/\s+/g, ' ').slice(0, MAX_SAID)] : [])))],
+        errorTexts: [
+          ...new Set(
+            faults.flatMap(({ errorText }) => (errorText ? [errorText.replace(/\s+/g, ' ').slice(0, MAX_SAID)] : [])),
+          ),
+        ],
         /** The longest time without an acknowledged order. */
         orderPause: longestGap([began, ...placed, ended]) / 1000,
       }
@@ -77,9 +86,9 @@ export function openTally() {
  * A reader requests only existing pages, so any other status is a fault. A buyer may get 4xx, for example if another buyer
  * took the stock.
  */
-function isFault({ who, outcome }: Event): boolean {
+function isFault({ visitor, outcome }: Event): boolean {
   if (typeof outcome !== 'number') return outcome === 'cut'
-  return outcome >= FIRST_FAULT || (who === 'reader' && outcome !== OK)
+  return outcome >= FIRST_FAULT || (visitor === 'reader' && outcome !== OK)
 }
 
 /**

@@ -4,12 +4,12 @@ import type { Cluster } from '../cluster.ts'
 import type { Load } from './load.ts'
 import type { Summary, Tally } from './tally.ts'
 
-export type Ground = { cluster: Cluster; goods: Products; load: Load; provider: FakeProvider; tally: Tally }
+export type TrialContext = { cluster: Cluster; goods: Products; load: Load; provider: FakeProvider; tally: Tally }
 
 export type Trial = {
   name: string
   /** Causes the failure under load. Returns further results as text. */
-  run(ground: Ground): Promise<string>
+  run(context: TrialContext): Promise<string>
   /** The effects on shoppers that are acceptable; all others are faults. */
   allows?: {
     /** 503 responses. */

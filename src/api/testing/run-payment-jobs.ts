@@ -1,6 +1,6 @@
 import { releaseHolds } from '../ordering/cancellations/release-holds.ts'
 import { isClockSound } from '../ordering/confirmations/check-database-clock.ts'
-import { askAboutPayments } from '../ordering/payments/ask-about-payments.ts'
+import { pollPayments } from '../ordering/payments/poll-payments.ts'
 import { closeSandboxAfterDemo } from '../ordering/payments/providers/sandbox/open-sandbox.ts'
 import { sendDueRefunds, takeInDueEvents } from '../ordering/payments/providers/testing/due-payment-jobs.ts'
 import type { Services } from '../platform/request/handler-context.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../platform/request/handler-context.ts'
 export async function runPaymentJobs(services: Services, ahead = 0): Promise<void> {
   await closeSandboxAfterDemo(services)
   await takeInDueEvents(services, ahead)
-  await askAboutPayments(services, ahead)
+  await pollPayments(services, ahead)
   if (await isClockSound(services.db, ahead)) await releaseHolds(services, ahead)
   await sendDueRefunds(services, ahead)
 }

@@ -14,7 +14,7 @@ export type CommandResult = { code: number; out: string; err: string }
  */
 export const operatorOn =
   (services: Pick<Services, 'db' | 'siteUrl' | 'files' | 'log' | 'paymentProviders'>) =>
-  async (...words: string[]): Promise<CommandResult> => {
+  async (...args: string[]): Promise<CommandResult> => {
     const out: string[] = []
     const err: string[] = []
     const spies = [
@@ -33,7 +33,7 @@ export const operatorOn =
           providers: async () => services.paymentProviders ?? [],
           services: async () => services as Services,
         })
-      const code = await runOperator(words, withShop, async () => null)
+      const code = await runOperator(args, withShop, async () => null)
       return { code, out: out.join(''), err: err.join('') }
     } finally {
       for (const spy of spies) spy.mockRestore()

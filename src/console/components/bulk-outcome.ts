@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts'
 import { consoleTranslator } from '#i18n/console-messages.ts'
-import { faultIn } from '#web/thrown-error.ts'
+import { httpErrorIn } from '#web/thrown-error.ts'
 import type { RequestContext } from '../request-context.ts'
 
 /** Outcome of a step on several rows: the number that succeeded, and the reason for each that failed. */
@@ -29,7 +29,7 @@ export async function runForEach(
       outcome.done++
     } catch (error) {
       if (ctx.requiredPage) throw error
-      const fault = faultIn(error)
+      const fault = httpErrorIn(error)
       const refusal = error instanceof ApiError ? error.message : undefined
       outcome.failed.push({ id, reason: refusal ?? fault?.message ?? t('errors.fault.internal') })
       if (refusal !== undefined || fault?.status === NOT_FOUND) continue

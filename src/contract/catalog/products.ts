@@ -42,7 +42,7 @@ export const ProductCard = ProductPrices.extend({
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
-/** Filters of all listings (contract.md, GET all). */
+/** Filters of all listings (docs/api-rules.md, GET all). */
 export const ListingQuery = PageQuery.extend({
   category: TypedText.max(120).optional(),
   sub_category: TypedText.max(120).optional(),

@@ -43,10 +43,10 @@ export async function* bytesOf(request: Request, maxBytes: number, pace = usualP
 }
 
 async function readWithin(reader: Reader, milliseconds: number) {
-  const { promise: late, reject } = Promise.withResolvers<never>()
+  const { promise: deadline, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new InvalidBody('too_slow')), Math.max(0, milliseconds))
   try {
-    return await Promise.race([reader.read(), late])
+    return await Promise.race([reader.read(), deadline])
   } finally {
     clearTimeout(timer)
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { InvalidBody } from './read-bytes.ts'
-import { type ComingFile, sendFile } from './send-file.ts'
+import { type StreamedFile, sendFile } from './send-file.ts'
 
 const MULTIPART = 'multipart/form-data; boundary=x'
 const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="goods.csv"\r\n\r\n'
@@ -12,7 +12,7 @@ const sent = (body: BodyInit, type = MULTIPART) =>
     duplex: 'half',
   } as RequestInit)
 
-async function lengthOf({ name, bytes }: ComingFile): Promise<[string, number]> {
+async function lengthOf({ name, bytes }: StreamedFile): Promise<[string, number]> {
   let length = 0
   for await (const chunk of bytes) length += chunk.byteLength
   return [name, length]

@@ -4,7 +4,7 @@ import { Busboy } from '@fastify/busboy'
 import { bytesOf, InvalidBody } from './read-bytes.ts'
 
 /** A file of a form, with its bytes as a stream. */
-export type ComingFile = { name: string; bytes: AsyncIterable<Uint8Array> }
+export type StreamedFile = { name: string; bytes: AsyncIterable<Uint8Array> }
 
 /** Bytes for boundaries, headers and a few fields besides the file. */
 const ROOM_BESIDE = 20_000
@@ -17,7 +17,7 @@ const ROOM_BESIDE = 20_000
 export async function sendFile<T>(
   request: Request,
   maxBytes: number,
-  send: (file: ComingFile) => Promise<T>,
+  send: (file: StreamedFile) => Promise<T>,
 ): Promise<T | undefined> {
   const type = request.headers.get('content-type') ?? ''
   const parser = parserOf(type, maxBytes)

@@ -32,7 +32,7 @@ async function aShop() {
     arrived: 0,
     /** A render ends once this many requests have arrived. */
     awaited: 0,
-    ask,
+    requestPage,
     // biome-ignore lint/suspicious/noExplicitAny: set below
     cache: undefined as any as HtmlCache,
   }
@@ -68,7 +68,7 @@ async function aShop() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   closing.push(() => server.close())
-  async function ask(path = '/', headers: Record<string, string> = {}, method = 'GET') {
+  async function requestPage(path = '/', headers: Record<string, string> = {}, method = 'GET') {
     const { port } = server.address() as AddressInfo
     const requested = request({ port, path, headers, method, agent: false }).end()
     const [answer] = await once(requested, 'response')
@@ -80,8 +80,11 @@ async function aShop() {
 
 it('answers every visitor with the same page, status and headers, rendered once from nothing of theirs', async () => {
   const shop = await aShop()
-  const first = await shop.ask('/all?page=2&utm_source=x', { cookie: `${MEMBER}; currency=USD`, host: 'evil.example' })
-  const second = await shop.ask('/all?page=2', { cookie: 'currency=USD' })
+  const first = await shop.requestPage('/all?page=2&utm_source=x', {
+    cookie: `${MEMBER}; currency=USD`,
+    host: 'evil.example',
+  })
+  const second = await shop.requestPage('/all?page=2', { cookie: 'currency=USD' })
   expect(shop.asked).toEqual([
     { url: 'https://shop.example/all?page=2', cookie: 'currency=USD', isShared: true, host: null },
   ])
@@ -96,23 +99,23 @@ it('answers every visitor with the same page, status and headers, rendered once 
 it('renders a page for a shopper without script, and never caches that', async () => {
   const shop = await aShop()
   const cookie = 'user_token=a-guest-with-a-cart'
-  expect((await shop.ask('/', { cookie })).body).toContain(cookie)
-  expect((await shop.ask('/')).body).toContain('for all')
-  expect((await shop.ask('/', { cookie })).headers['cache-control']).toBe('private, no-store')
+  expect((await shop.requestPage('/', { cookie })).body).toContain(cookie)
+  expect((await shop.requestPage('/')).body).toContain('for all')
+  expect((await shop.requestPage('/', { cookie })).headers['cache-control']).toBe('private, no-store')
   expect(shop.asked.map(({ isShared }) => isShared)).toEqual([false, true, false])
 })
 
 it('renders a page once for simultaneous requests', async () => {
   const shop = await aShop()
-  const answers = await Promise.all([shop.ask(), shop.ask('/', { cookie: MEMBER }), shop.ask()])
+  const answers = await Promise.all([shop.requestPage(), shop.requestPage('/', { cookie: MEMBER }), shop.requestPage()])
   expect([new Set(answers.map(({ body }) => body)).size, shop.asked.length]).toEqual([1, 1])
 })
 
 it('answers 304 to a browser that has the page, from the cache and with a fresh render', async () => {
   const shop = await aShop()
-  const { headers } = await shop.ask('/', { 'accept-encoding': 'br' })
+  const { headers } = await shop.requestPage('/', { 'accept-encoding': 'br' })
   expect([headers['content-encoding'], headers.etag]).toEqual(['br', expect.stringMatching(/^W\/".+-br"$/)])
-  const again = await shop.ask('/', { 'accept-encoding': 'br', 'if-none-match': headers.etag as string })
+  const again = await shop.requestPage('/', { 'accept-encoding': 'br', 'if-none-match': headers.etag as string })
   expect([again.status, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
   expect(again.headers['content-security-policy']).toBeDefined()
 })
@@ -120,22 +123,22 @@ it('answers 304 to a browser that has the page, from the cache and with a fresh 
 it('renders again for another page, another revision, and when its time is over', async () => {
   const shop = await aShop()
   for (const headers of [{}, { cookie: 'province=AF-KAB' }, { 'accept-encoding': 'br' }, { 'save-data': 'on' }])
-    await shop.ask('/', headers as Record<string, string>)
+    await shop.requestPage('/', headers as Record<string, string>)
   expect(shop.asked).toHaveLength(4)
-  await shop.ask()
+  await shop.requestPage()
   expect(shop.asked).toHaveLength(4)
   shop.revision = undefined
-  await shop.ask()
+  await shop.requestPage()
   expect([shop.asked.length, shop.refreshed]).toEqual([4, 1])
   shop.revision = 'two'
-  await shop.ask()
+  await shop.requestPage()
   expect(shop.asked).toHaveLength(5)
 })
 
 it('removes an expired page without another request', async () => {
   const shop = await aShop()
   shop.headers = { 'cache-control': 'public, max-age=1' }
-  for (let n = 0; n < 20; n++) await shop.ask(`/?page=${n}`)
+  for (let n = 0; n < 20; n++) await shop.requestPage(`/?page=${n}`)
   expect(shop.cache.stats.entries).toBe(20)
   await expect.poll(() => shop.cache.stats, { timeout: 5_000 }).toMatchObject({ entries: 0, bytes: 0 })
 })
@@ -148,10 +151,10 @@ it.each([
 ])('a response that %s goes to one visitor and is not cached', async (_, status, headers) => {
   const shop = await aShop()
   Object.assign(shop, { status, headers })
-  const [one, other] = [await shop.ask(), await shop.ask()]
+  const [one, other] = [await shop.requestPage(), await shop.requestPage()]
   expect([one.status, other.status, shop.asked.length]).toEqual([status, status, 2])
   expect(one.headers['cache-control']).toBe('private, no-store')
-  const together = await Promise.all([shop.ask(), shop.ask()])
+  const together = await Promise.all([shop.requestPage(), shop.requestPage()])
   expect(together[0]?.body === '' || together[0]?.body !== together[1]?.body).toBe(true)
   expect(shop.cache.stats.entries).toBe(0)
 })
@@ -159,12 +162,16 @@ it.each([
 it('a failed render answers all waiting requests, and the next request renders again', async () => {
   const shop = await aShop()
   Object.assign(shop, { status: 503, awaited: 3 })
-  const together = await Promise.all([shop.ask(), shop.ask('/', { cookie: MEMBER }), shop.ask()])
+  const together = await Promise.all([
+    shop.requestPage(),
+    shop.requestPage('/', { cookie: MEMBER }),
+    shop.requestPage(),
+  ])
   expect(together.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(
     Array.from({ length: 3 }, () => [503, 'private, no-store']),
   )
   expect(shop.asked).toHaveLength(1)
-  await shop.ask()
+  await shop.requestPage()
   expect(shop.asked).toHaveLength(2)
 })
 
@@ -172,17 +179,17 @@ it('a response that is outdated at once is not cached', async () => {
   const shop = await aShop()
   for (const said of ['public, max-age=0', 'no-cache']) {
     shop.headers = { 'cache-control': said }
-    await shop.ask()
+    await shop.requestPage()
   }
   expect(shop.cache.stats.entries).toBe(0)
 })
 
 it('an overloaded shop answers from the cache, renders recently cached pages and refuses others', async () => {
   const shop = await aShop()
-  await shop.ask()
+  await shop.requestPage()
   shop.crowded = 7
-  expect((await shop.ask()).status).toBe(200)
-  expect((await shop.ask('/brands')).status).toBe(503)
+  expect((await shop.requestPage()).status).toBe(200)
+  expect((await shop.requestPage('/brands')).status).toBe(503)
   shop.revision = 'two'
-  expect([(await shop.ask()).status, shop.cache.stats.misses]).toEqual([200, 2])
+  expect([(await shop.requestPage()).status, shop.cache.stats.misses]).toEqual([200, 2])
 })

@@ -23,13 +23,13 @@ function crowded() {
   const now = () => clock.now
   const loadShedding = watchLoad({ limit: LIMIT, now })
   loadShedding.close()
-  const begun: { path: string; ready(): void }[] = []
+  const startedRenders: { path: string; ready(): void }[] = []
   const observed = { rendered: [] as string[], waits: [] as number[], refused: 0 }
   const cache = new HtmlCache({
     fetch: async (requested, env) => {
       if (env.retryAfterSeconds) return new Response(null, { status: 503 })
       const { promise, resolve } = Promise.withResolvers<void>()
-      begun.push({ path: new URL(requested.url).search, ready: resolve })
+      startedRenders.push({ path: new URL(requested.url).search, ready: resolve })
       await promise
       observed.rendered.push(new URL(requested.url).search)
       return new Response('page')
@@ -40,7 +40,7 @@ function crowded() {
     refuse: (hasIdentity, wait) => loadShedding.retryAfterOf(hasIdentity, 'reads', wait),
     now,
   })
-  async function ask(path: string, { cookie = '', signal }: { cookie?: string; signal?: AbortSignal } = {}) {
+  async function requestPage(path: string, { cookie = '', signal }: { cookie?: string; signal?: AbortSignal } = {}) {
     const came = clock.now
     const headers = { host: 'shop.example', cookie }
     const env = { incoming: { method: 'GET', url: path, httpVersion: '1.1', headers } } as unknown as SiteEnv
@@ -52,22 +52,22 @@ function crowded() {
   async function render(most = Number.POSITIVE_INFINITY) {
     for (let n = 0; n < most; n++) {
       for (let turn = 0; turn < 4; turn++) await setImmediate()
-      const next = begun.shift()
+      const next = startedRenders.shift()
       if (!next) return
       clock.now += RENDERING
       next.ready()
       await setImmediate()
     }
   }
-  return { ask, render, cache, loadShedding, begun, observed }
+  return { requestPage, render, cache, loadShedding, startedRenders, observed }
 }
 
 it('refuses visitors at once who would wait longer than a second', async () => {
-  const { ask, render, loadShedding, observed } = crowded()
+  const { requestPage, render, loadShedding, observed } = crowded()
   const requested: Promise<number>[] = []
   for (let n = 0; n < 400; n++) {
-    for (let of = 0; of < 4; of++) requested.push(ask(`/all?page=${n}&min=${of}`))
-    if (n % 4 === 0) requested.push(ask(`/search?q=${n}`, { cookie: MEMBER }))
+    for (let of = 0; of < 4; of++) requested.push(requestPage(`/all?page=${n}&min=${of}`))
+    if (n % 4 === 0) requested.push(requestPage(`/search?q=${n}`, { cookie: MEMBER }))
     await render(1)
   }
   await render()
@@ -81,13 +81,16 @@ it('refuses visitors at once who would wait longer than a second', async () => {
 })
 
 it('skips a render if all waiting clients disconnected, and renders if one stays', async () => {
-  const { ask, render, cache, begun, observed } = crowded()
-  const held = Array.from({ length: AT_ONCE }, (_, n) => ask(`/all?page=${n}`))
+  const { requestPage, render, cache, startedRenders, observed } = crowded()
+  const held = Array.from({ length: AT_ONCE }, (_, n) => requestPage(`/all?page=${n}`))
   const [one, another] = [new AbortController(), new AbortController()]
-  const left = [ask('/all?q=tea', { signal: one.signal }), ask('/all?q=tea', { signal: another.signal })]
-  const stayed = [ask('/all?q=rugs', { signal: one.signal }), ask('/all?q=rugs')]
+  const left = [
+    requestPage('/all?q=tea', { signal: one.signal }),
+    requestPage('/all?q=tea', { signal: another.signal }),
+  ]
+  const stayed = [requestPage('/all?q=rugs', { signal: one.signal }), requestPage('/all?q=rugs')]
   await setImmediate()
-  expect([begun.length, cache.stats.waiting]).toEqual([AT_ONCE, 2])
+  expect([startedRenders.length, cache.stats.waiting]).toEqual([AT_ONCE, 2])
   one.abort()
   another.abort()
   await render()
@@ -125,14 +128,14 @@ it.each([0, 900])(
       origin: 'https://shop.example',
       refuse: () => undefined,
     })
-    const ask = async (url: string) => {
+    const requestPage = async (url: string) => {
       const env = { incoming: { method: 'GET', url, httpVersion: '1.1', headers: { host: 'x' } } } as unknown as SiteEnv
       await (await cache.fetch(new Request(`https://shop.example${url}`), env)).text()
     }
-    for (let n = 0; n < 1_000; n++) await ask(`/?x=${n}`)
+    for (let n = 0; n < 1_000; n++) await requestPage(`/?x=${n}`)
     expect(made).toBe(1)
     const before = await heldBytes()
-    for (let n = 0; n < 30_000; n++) await ask(`/search?q=${n}${'q'.repeat(more)}`)
+    for (let n = 0; n < 30_000; n++) await requestPage(`/search?q=${n}${'q'.repeat(more)}`)
     expect(made).toBe(30_001)
     expect(cache.stats.bytes).toBeLessThanOrEqual(24 * MEGABYTE)
     expect(await heldBytes()).toBeLessThan(before + 26 * MEGABYTE)
@@ -140,23 +143,23 @@ it.each([0, 900])(
 )
 
 it('renders that hang let others begin', async () => {
-  const { ask, render, begun } = crowded()
-  const hung = Array.from({ length: AT_ONCE }, (_, n) => ask(`/all?page=${n}`))
-  const next = ask('/brands')
+  const { requestPage, render, startedRenders } = crowded()
+  const hung = Array.from({ length: AT_ONCE }, (_, n) => requestPage(`/all?page=${n}`))
+  const next = requestPage('/brands')
   await setImmediate()
-  expect(begun).toHaveLength(AT_ONCE)
+  expect(startedRenders).toHaveLength(AT_ONCE)
   await vi.advanceTimersByTimeAsync(100)
-  expect(begun).toHaveLength(AT_ONCE + 1)
+  expect(startedRenders).toHaveLength(AT_ONCE + 1)
   await render()
   await Promise.all([...hung, next])
 })
 
 it('a request for one visitor waits in no queue', async () => {
-  const { ask, render, begun } = crowded()
-  const held = Array.from({ length: AT_ONCE + 50 }, (_, n) => ask(`/all?page=${n}`))
-  const own = ask('/cart?at=once')
+  const { requestPage, render, startedRenders } = crowded()
+  const held = Array.from({ length: AT_ONCE + 50 }, (_, n) => requestPage(`/all?page=${n}`))
+  const own = requestPage('/cart?at=once')
   await setImmediate()
-  expect([begun.length, begun.at(-1)?.path]).toEqual([AT_ONCE + 1, '?at=once'])
+  expect([startedRenders.length, startedRenders.at(-1)?.path]).toEqual([AT_ONCE + 1, '?at=once'])
   await render()
   await Promise.all([...held, own])
 })

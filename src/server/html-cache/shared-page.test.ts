@@ -4,7 +4,7 @@ import { readCookies } from '#storefront/cookies.ts'
 import { isKnownParameter, personalParameters } from '#storefront/known-parameters.ts'
 import routes from '#storefront/routes.ts'
 import { withScript } from '#storefront/testing/with-script.ts'
-import { savesData } from '#web/saves-data.ts'
+import { prefersLessData } from '#web/data-saver.ts'
 import { sharedPage } from './shared-page.ts'
 
 const TOKEN = 'guest-token-of-somebody'
@@ -132,7 +132,7 @@ it('has one entry for visitors who see the same page', () => {
 })
 
 it('follows Save-Data unless the visitor has chosen', () => {
-  const asks = (headers: Record<string, string>) => savesData(new Request('http://shop.invalid/', { headers }))
+  const asks = (headers: Record<string, string>) => prefersLessData(new Request('http://shop.invalid/', { headers }))
   expect(asks({})).toBe(false)
   expect(asks({ 'save-data': 'on' })).toBe(true)
   expect(asks({ 'save-data': 'on', cookie: 'data_saver=off' })).toBe(false)

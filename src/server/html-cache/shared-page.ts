@@ -7,7 +7,7 @@ import { viewerOf } from '#storefront/layout/viewer-cookie.ts'
 import { readerOf } from '#storefront/offline/reader-of.ts'
 import { bestEncoding, type Encoding } from '#web/compression.ts'
 import { isConsolePath } from '#web/console-path.ts'
-import { isDataSaved } from '#web/saves-data.ts'
+import { isDataSaved } from '#web/data-saver.ts'
 
 /**
  * Paths of the shop, after a language prefix, that are the same for every visitor. Every other path is rendered for

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '#api/testing/shop.ts'
 import { contract } from '#contract/index.ts'
 import { PaymentMethod, paymentStates, refundStates } from '#contract/ordering/payments.ts'
 import { callNames } from '../call-names.ts'
-import { watchedBy } from '../observed-requests.ts'
+import { observedBy } from '../observed-requests.ts'
 import { openMetrics } from './open-metrics.ts'
 
 let shop: TestShop
@@ -31,7 +31,7 @@ async function metricsOf({ database, db }: TestShop) {
   return await openMetrics({
     port: 0,
     host: '127.0.0.1',
-    observed: { ...observed, figures: () => statsOf(db) } as never,
+    observed: { ...observed, stats: () => statsOf(db) } as never,
     loadShedding: {
       loop: 30,
       database: 250,
@@ -55,7 +55,7 @@ const ofPage = (path: string) => (path.startsWith('/all') ? '/all/:category' : '
 const ask = (path: string, init?: RequestInit) => {
   const request = new Request(`https://shop.example${path}`, init)
   const answer = () => (path.startsWith('/api') ? shop.api.fetch(request) : new Response('page'))
-  return watchedBy([metrics.watcher], { ofCall: callNames(contract), ofPage })(request, answer)
+  return observedBy([metrics.watcher], { ofCall: callNames(contract), ofPage })(request, answer)
 }
 
 it('counts and times calls and pages under the names that the program has for them', async () => {
@@ -123,10 +123,10 @@ it('counts what waits in the database, and for how long it has been due', async 
     cause: 'x',
   })
   await shop.database.pool.query(`update outbox set next_try_at = now() - interval '1 hour'`)
-  const figures = await statsOf(shop.db)
-  expect(figures).toContainEqual({ what: 'mails', state: 'waiting', count: 1, seconds: expect.closeTo(3600, -3) })
-  expect(figures).toContainEqual({ what: 'orders', state: 'pending', count: 0, seconds: null })
-  expect(figures).toContainEqual({ what: 'webhook_deliveries', state: 'failed', count: 0, seconds: null })
+  const stats = await statsOf(shop.db)
+  expect(stats).toContainEqual({ what: 'mails', state: 'waiting', count: 1, seconds: expect.closeTo(3600, -3) })
+  expect(stats).toContainEqual({ what: 'orders', state: 'pending', count: 0, seconds: null })
+  expect(stats).toContainEqual({ what: 'webhook_deliveries', state: 'failed', count: 0, seconds: null })
 })
 
 it('counts payments and refunds by state, also states with zero', async () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { openShop } from '#api/open-shop.ts'
+import type { openServices } from '#api/open-services.ts'
 import type { LoadShedding } from '#api/platform/load-shedding/overload.ts'
-import type { Watcher } from '../observed-requests.ts'
+import type { RequestObserver } from '../observed-requests.ts'
 import type { PagesStats } from '../rendered-pages.ts'
 import {
   registerCacheMetrics,
@@ -12,10 +12,10 @@ import {
   registerPoolMetrics,
   registerStatementMetrics,
 } from './process-metrics.ts'
-import { watchRequests } from './request-metrics.ts'
+import { observeRequests } from './request-metrics.ts'
 import { registerShopMetrics } from './shop-metrics.ts'
 
-type Observed = Awaited<ReturnType<typeof openShop>>['observed']
+type Observed = Awaited<ReturnType<typeof openServices>>['observed']
 
 export type MetricsOptions = {
   port: number
@@ -35,11 +35,11 @@ export async function openMetrics({ port, host, observed, loadShedding, pages }:
   const prometheus = await import('prom-client')
   const registry = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register: registry })
-  const watcher: Watcher = watchRequests(prometheus, registry)
+  const watcher: RequestObserver = observeRequests(prometheus, registry)
   const stopFunctions = [registerJobMetrics(prometheus, registry)]
   registerCacheMetrics(prometheus, registry, {
     pages,
-    ...(observed && { answers: () => observed.answers.figures, reads: () => observed.reads?.figures }),
+    ...(observed && { answers: () => observed.answers.stats, reads: () => observed.reads?.stats }),
   })
   registerLoadMetrics(prometheus, registry, loadShedding, pages)
   if (observed) {

@@ -61,10 +61,10 @@ type Caches = Record<string, () => CacheStats | undefined>
 export function registerCacheMetrics({ Counter, Gauge }: Prometheus, registry: Registry, caches: Caches): void {
   const registers = [registry]
   const labelNames = ['cache'] as const
-  const each = (show: (cache: string, figures: CacheStats) => void) => {
+  const each = (show: (cache: string, stats: CacheStats) => void) => {
     for (const [cache, statsOf] of Object.entries(caches)) {
-      const figures = statsOf()
-      if (figures) show(cache, figures)
+      const stats = statsOf()
+      if (stats) show(cache, stats)
     }
   }
   for (const what of ['hits', 'misses'] as const)
@@ -75,7 +75,7 @@ export function registerCacheMetrics({ Counter, Gauge }: Prometheus, registry: R
       registers,
       collect() {
         this.reset()
-        each((cache, figures) => this.inc({ cache }, figures[what]))
+        each((cache, stats) => this.inc({ cache }, stats[what]))
       },
     })
   for (const what of ['entries', 'bytes'] as const)
@@ -85,7 +85,7 @@ export function registerCacheMetrics({ Counter, Gauge }: Prometheus, registry: R
       labelNames,
       registers,
       collect() {
-        each((cache, { [what]: held }) => held !== undefined && this.set({ cache }, held))
+        each((cache, { [what]: value }) => value !== undefined && this.set({ cache }, value))
       },
     })
 }

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import type { Watcher } from '../observed-requests.ts'
+import type { RequestObserver } from '../observed-requests.ts'
 import type { Prometheus } from './prometheus.ts'
 
 /** Seconds, from a cached page (0.2 ms) to the time limit of the database (15 s). */
@@ -10,7 +10,7 @@ const MILLISECONDS = 1000
  * Counts, durations and statuses of requests, by endpoint and by page. Labels are fixed names of the program and the
  * first digit of the HTTP status, so clients cannot create more than a few hundred series.
  */
-export function watchRequests({ Histogram, Counter }: Prometheus, registry: Registry): Watcher {
+export function observeRequests({ Histogram, Counter }: Prometheus, registry: Registry): RequestObserver {
   const registers = [registry]
   const times = new Histogram({
     name: 'charsu_request_seconds',

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import type { Figure } from '#api/stats.ts'
+import type { StateCount } from '#api/stats.ts'
 import { atMostEvery } from '../at-most-every.ts'
 import type { Prometheus } from './prometheus.ts'
 
@@ -17,10 +17,10 @@ type MeasuredIndex = { ready(): boolean; measureSize(): Promise<{ products: numb
 export function registerShopMetrics(
   { Gauge }: Prometheus,
   registry: Registry,
-  { figures, index }: { figures(): Promise<Figure[]>; index: MeasuredIndex },
+  { stats, index }: { stats(): Promise<StateCount[]>; index: MeasuredIndex },
 ): void {
   const registers = [registry]
-  const cachedStats = atMostEvery(EVERY_MILLISECONDS, figures)
+  const cachedStats = atMostEvery(EVERY_MILLISECONDS, stats)
   const cachedSize = atMostEvery(EVERY_MILLISECONDS, () => index.measureSize())
   const statsOrNone = async () => await cachedStats().catch(() => [])
   new Gauge({

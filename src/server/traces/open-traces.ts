@@ -13,7 +13,7 @@ import { traceOutgoing } from './trace-outgoing.ts'
 import { traceRequests } from './trace-requests.ts'
 import { traceStatements } from './trace-statements.ts'
 
-export type TracesPlace = {
+export type TracesOptions = {
   /** URL of the collector, without `/v1/traces`. */
   url: string
   /** Share of requests that are traced, 0 to 1. */
@@ -30,7 +30,7 @@ export type TracesPlace = {
  * and bundles. Spans contain no personal data: routes without parameters, statements without values, hosts without
  * paths.
  */
-export async function openTraces({ url, share, service, apiUrl }: TracesPlace) {
+export async function openTraces({ url, share, service, apiUrl }: TracesOptions) {
   const processor = new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${url}/v1/traces` }) })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'process.pid': process.pid }),
@@ -44,7 +44,7 @@ export async function openTraces({ url, share, service, apiUrl }: TracesPlace) {
   const tracer = provider.getTracer('charsu')
   const ends = [
     traceStatements(tracer),
-    traceOutgoing(tracer, { own: apiUrl ? [new URL(apiUrl).origin] : [], never: [new URL(url).origin] }),
+    traceOutgoing(tracer, { ownOrigins: apiUrl ? [new URL(apiUrl).origin] : [], never: [new URL(url).origin] }),
   ]
   return {
     watcher: traceRequests(tracer),

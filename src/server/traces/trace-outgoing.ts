@@ -6,14 +6,14 @@ import { context, propagation, type Span, SpanKind, SpanStatusCode, type Tracer,
 type Fetched = { origin: string | URL; method: string; addHeader(name: string, value: string): void }
 
 /** Origins that receive the trace context, and origins that are never traced: the collector itself. */
-type Origins = { own: string[]; never: string[] }
+type Origins = { ownOrigins: string[]; never: string[] }
 
 /**
  * A span for each outgoing request of a trace, by `fetch` or `node:https`: method and host only, because paths may
  * contain secrets. Only the shop's own processes receive the trace context.
  * @returns the function that ends it
  */
-export function traceOutgoing(tracer: Tracer, { own, never }: Origins): () => void {
+export function traceOutgoing(tracer: Tracer, { ownOrigins, never }: Origins): () => void {
   const spans = new WeakMap<object, Span>()
 
   function begin(request: object, origin: string, method: string): Span | undefined {
@@ -32,11 +32,11 @@ export function traceOutgoing(tracer: Tracer, { own, never }: Origins): () => vo
     span?.end()
   }
 
-  const heard = {
+  const handlers = {
     'undici:request:create': ({ request }: { request: Fetched }) => {
       const origin = String(request.origin)
       const span = begin(request, origin, request.method)
-      if (!span || !own.includes(origin)) return
+      if (!span || !ownOrigins.includes(origin)) return
       const carrier: Record<string, string> = {}
       propagation.inject(trace.setSpan(context.active(), span), carrier)
       for (const [name, value] of Object.entries(carrier)) request.addHeader(name, value)
@@ -46,11 +46,11 @@ export function traceOutgoing(tracer: Tracer, { own, never }: Origins): () => vo
     'undici:request:error': ({ request }: { request: Fetched }) => end(request),
     'http.client.request.start': ({ request }: { request: ClientRequest }) =>
       begin(request, `${request.protocol}//${request.getHeader('host')}`, request.method),
-    'http.client.response.finish': (told: { request: ClientRequest; response: IncomingMessage }) =>
-      end(told.request, told.response.statusCode),
+    'http.client.response.finish': (message: { request: ClientRequest; response: IncomingMessage }) =>
+      end(message.request, message.response.statusCode),
     'http.client.request.error': ({ request }: { request: ClientRequest }) => end(request),
   }
-  const listeners = Object.entries(heard) as [string, (message: unknown) => void][]
+  const listeners = Object.entries(handlers) as [string, (message: unknown) => void][]
   for (const [name, listen] of listeners) channel(name).subscribe(listen)
   return () => {
     for (const [name, listen] of listeners) channel(name).unsubscribe(listen)

@@ -7,7 +7,7 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api'
-import type { Watcher } from '../observed-requests.ts'
+import type { RequestObserver } from '../observed-requests.ts'
 
 const FAILED = 500
 
@@ -21,7 +21,7 @@ const fromHeaders: TextMapGetter<Headers> = {
  * child spans.
  */
 export const traceRequests =
-  (tracer: Tracer): Watcher =>
+  (tracer: Tracer): RequestObserver =>
   async ({ kind, name, request }, work) => {
     const isInside = trace.getActiveSpan() !== undefined
     const above = isInside ? context.active() : propagation.extract(context.active(), request.headers, fromHeaders)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '#api/testing/shop.ts'
 import { contract } from '#contract/index.ts'
 import { callNames } from '../call-names.ts'
-import { watchedBy } from '../observed-requests.ts'
+import { observedBy } from '../observed-requests.ts'
 import { openCollector, type Span } from '../testing/collector.ts'
 import { openTraces } from './open-traces.ts'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const collector = await openCollector()
   open.push(collector.close)
   const traces = await openTraces({ url: collector.url, share: 1, service: 'charsu-test', apiUrl: `${ours}/api/v1` })
-  const watch = watchedBy([traces.watcher], { ofCall: callNames(contract), ofPage: () => '/cart' })
+  const watch = observedBy([traces.watcher], { ofCall: callNames(contract), ofPage: () => '/cart' })
   const request = new Request(`https://shop.example/fa/cart?secret=${TOKEN}`, {
     headers: { traceparent: `00-${TRACE}-${ABOVE}-01` },
   })

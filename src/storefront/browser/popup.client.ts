@@ -1,4 +1,4 @@
-import { fetchFragment } from '#web/browser/fetch-part.client.ts'
+import { fetchFragment } from '#web/browser/fetch-fragment.client.ts'
 import { loadPageScripts } from '#web/browser/load-page-scripts.client.ts'
 import { dismiss } from './dismiss.client.ts'
 

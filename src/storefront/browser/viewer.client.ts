@@ -1,4 +1,4 @@
-import { fetchFragment } from '#web/browser/fetch-part.client.ts'
+import { fetchFragment } from '#web/browser/fetch-fragment.client.ts'
 import {
   emptySavedItems,
   rememberedSaved,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { translator } from '#i18n/translator.ts'
-import { built } from '#web/languages.ts'
+import { predefinedLanguages } from '#web/languages.ts'
 import { crowdedPage, isProtectedPath } from './crowded-page.ts'
 
 const page = (code: string) => {
-  const language = built.find((one) => one.code === code)
+  const language = predefinedLanguages.find((one) => one.code === code)
   if (!language) throw new Error(`${code} does not ship with the shop`)
   return crowdedPage({ language, t: translator(code), styles: '/assets/styles.css' }, 7)
 }

@@ -1,5 +1,5 @@
-import { fetchFragment } from './fetch-part.client.ts'
-import { carryOver, chooseNothing, placeLike } from './filled-fields.client.ts'
+import { fetchFragment } from './fetch-fragment.client.ts'
+import { clearChoices, copyChoices, focusTarget } from './filled-fields.client.ts'
 import { whileLoading } from './loading.client.ts'
 
 /**
@@ -12,7 +12,7 @@ const FILLING = '[data-filling]'
 /** The address that each element was filled from. */
 const sources = new WeakMap<HTMLDetailsElement, string>()
 /** Elements whose content is being loaded. Not an attribute, because a page swap would remove it. */
-const underWay = new WeakSet<HTMLDetailsElement>()
+const pendingFills = new WeakSet<HTMLDetailsElement>()
 
 document.addEventListener('toggle', ({ target }) => target instanceof HTMLDetailsElement && fill(target), true)
 
@@ -28,19 +28,19 @@ function fillOpen() {
 
 async function fill(details: HTMLDetailsElement): Promise<void> {
   const source = details.dataset.fill
-  if (!details.open || !source || isFilledFrom(details, source) || underWay.has(details)) return
-  underWay.add(details)
+  if (!details.open || !source || isFilledFrom(details, source) || pendingFills.has(details)) return
+  pendingFills.add(details)
   const filling = await whileLoading(fetchFragment(source, FILLING, { tells: true }))
-  underWay.delete(details)
+  pendingFills.delete(details)
   // A page swap changed the address meanwhile, so this content is outdated.
   if (details.dataset.fill !== source) return fill(details)
-  const place = details.querySelector(`${UNTIL}, ${FILLING}`)
-  if (!filling || !place) return
-  const held = place.contains(document.activeElement) ? document.activeElement : null
-  carryOver(place, filling)
-  place.replaceWith(filling)
+  const placeholder = details.querySelector(`${UNTIL}, ${FILLING}`)
+  if (!filling || !placeholder) return
+  const focused = placeholder.contains(document.activeElement) ? document.activeElement : null
+  copyChoices(placeholder, filling)
+  placeholder.replaceWith(filling)
   sources.set(details, source)
-  if (held) placeLike(held, filling)?.focus()
+  if (focused) focusTarget(focused, filling)?.focus()
 }
 
 /** A page swap restores the placeholder of a closed element. */
@@ -49,13 +49,13 @@ function isFilledFrom(details: HTMLDetailsElement, source: string): boolean {
 }
 
 /** For morphing: an open, filled element keeps its content, without choices, until it has been filled again for the next page. */
-export function keepsFilling(old: Node, next: Node): boolean {
+export function preservesContent(old: Node, next: Node): boolean {
   if (!(old instanceof HTMLDetailsElement && next instanceof HTMLDetailsElement)) return false
   // An element without `data-fill` may contain elements with it, so it is morphed.
   if (!next.dataset.fill || !old.open || old.id !== next.id) return false
   if (old.querySelector(UNTIL) || !next.querySelector(UNTIL)) return false
   old.dataset.fill = next.dataset.fill
   sources.delete(old)
-  chooseNothing(old)
+  clearChoices(old)
   return true
 }

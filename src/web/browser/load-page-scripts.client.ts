@@ -4,8 +4,8 @@ export type PageScript = [selector: string, load: () => Promise<unknown>]
 let pageScripts: PageScript[] = []
 
 /** Registers the page parts of this app and loads those of this page. */
-export function startPageScripts(known: PageScript[]): void {
-  pageScripts = known
+export function startPageScripts(scripts: PageScript[]): void {
+  pageScripts = scripts
   loadPageScripts()
 }
 

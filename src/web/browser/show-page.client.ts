@@ -1,7 +1,7 @@
 import { preservesIsland } from '../islands/island-element.client.ts'
 import { announce } from './announce.client.ts'
 import type { FetchedPage } from './fetch-page.client.ts'
-import { keepsFilling } from './lazy-details.client.ts'
+import { preservesContent } from './lazy-details.client.ts'
 import { loadPageScripts } from './load-page-scripts.client.ts'
 import { missingStyles } from './page-styles.client.ts'
 import { historyMove, samePage } from './swap-rules.ts'
@@ -67,7 +67,7 @@ function morphPage(page: Document, Idiomorph: Awaited<ReturnType<typeof loadMorp
   Idiomorph.morph(document.body, [...page.body.childNodes], {
     morphStyle: 'innerHTML',
     callbacks: {
-      beforeNodeMorphed: (old, next) => !keepsFilling(old, next) && !preservesIsland(old, next),
+      beforeNodeMorphed: (old, next) => !preservesContent(old, next) && !preservesIsland(old, next),
       beforeNodeRemoved: (node) => !(node instanceof Element && node.hasAttribute('data-added')),
       beforeAttributeUpdated: (name, element) =>
         !(name === 'open' && keepsOpen(element, same)) && !(name === 'value' && refused && isPassword(element)),
@@ -108,6 +108,6 @@ const focusMain = () => document.getElementById('main')?.focus({ preventScroll: 
  * page is another one.
  */
 function announcementOf(page: Document, same: boolean): string {
-  const said = page.querySelector('[data-toast][role=status]') ?? page.querySelector('[data-announce]')
-  return said?.textContent?.trim() ?? (same ? '' : page.title)
+  const message = page.querySelector('[data-toast][role=status]') ?? page.querySelector('[data-announce]')
+  return message?.textContent?.trim() ?? (same ? '' : page.title)
 }

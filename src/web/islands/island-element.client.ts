@@ -16,8 +16,8 @@ const settled = new WeakSet<Element>()
 const mounted = new WeakMap<Element, Mounted>()
 
 /** The entry script of each app calls this once. */
-export function defineIslands(known: Islands): void {
-  islands = known
+export function defineIslands(pending: Islands): void {
+  islands = pending
   // In development, React Router's hot reload requires a preamble that these pages do not contain.
   if (import.meta.env.DEV) Object.assign(window, { __vite_plugin_react_preamble_installed__: true })
   customElements.define(NAME, IslandElement)
@@ -31,7 +31,7 @@ class IslandElement extends HTMLElement {
   }
   connectedCallback() {
     // A page swap inserts the element before its attributes and its content.
-    queueMicrotask(() => watch(this))
+    queueMicrotask(() => observeIsland(this))
   }
   attributeChangedCallback() {
     mounted.get(this)?.show(propsOf(this))
@@ -44,7 +44,7 @@ class IslandElement extends HTMLElement {
 
 const propsOf = (island: Element): object => JSON.parse(island.getAttribute('props') ?? '{}')
 
-function watch(island: Element): void {
+function observeIsland(island: Element): void {
   if (!island.isConnected || hydrating.has(island)) return
   if (island.contains(document.activeElement)) return void hydrate(island)
   if (island.getAttribute('when') !== 'seen') return
@@ -78,8 +78,8 @@ function replayed({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseE
 }
 
 function hydrate(island: Element): Promise<void> {
-  const known = hydrating.get(island)
-  if (known) return known
+  const pending = hydrating.get(island)
+  if (pending) return pending
   // If the script does not load, the island works as it does without scripts.
   const hydrated = load(island)
     .catch(() => {})

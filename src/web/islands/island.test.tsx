@@ -27,15 +27,15 @@ function Counter({ title, href }: Props) {
   )
 }
 
-const seen: { place: Element; come: () => void }[] = []
+const observedElements: { element: Element; intersect: () => void }[] = []
 type Callback = (entries: { isIntersecting: boolean }[]) => void
 class FakeObserver {
   #callback: Callback
   constructor(callback: Callback) {
     this.#callback = callback
   }
-  observe(place: Element) {
-    seen.push({ place, come: () => this.#callback([{ isIntersecting: true }]) })
+  observe(element: Element) {
+    observedElements.push({ element, intersect: () => this.#callback([{ isIntersecting: true }]) })
   }
   disconnect() {}
 }
@@ -58,7 +58,7 @@ afterEach(async () => {
   document.body.replaceChildren()
   await act(async () => {})
   vi.clearAllMocks()
-  seen.length = 0
+  observedElements.length = 0
 })
 
 it('carries any text as props, escaped', async () => {
@@ -93,9 +93,9 @@ it('is hydrated by the focus, also where that was there before the script', asyn
 
 it('is hydrated when it comes near the screen if it waits for that', async () => {
   await show(markup({ title: 'Cups' }, { when: 'seen' }))
-  expect(seen.map(({ place }) => place)).toEqual([link()])
+  expect(observedElements.map(({ element }) => element)).toEqual([link()])
   expect(load).not.toHaveBeenCalled()
-  await act(async () => seen[0]?.come())
+  await act(async () => observedElements[0]?.intersect())
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
 })
 

@@ -1,7 +1,7 @@
 import { type AdminBanner, type BannerFields, MAX_BANNERS } from '#contract/catalog/console-banners.ts'
 import { type BannerPlacement, SourceType, Visibility } from '#contract/site/settings.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
@@ -57,7 +57,7 @@ export const addBanner = ({ db, actor }: ActorContext, input: NewBanner): Promis
     if (reasons.length > 0) throw new BusinessError(reasons)
     const [row] = await tx.insert(banners).values(values).returning()
     if (!row) throw new Error('No banner was added')
-    const changes = whatChanged({}, { placement, ...fieldsOf(row) })
+    const changes = changesBetween({}, { placement, ...fieldsOf(row) })
     await recordAction(tx, actor, { action: 'banner.add', target: { type: 'banner', id: row.id }, changes })
     return await findBanner(tx, row.id)
   })

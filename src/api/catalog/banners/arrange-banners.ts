@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { BannerPlacement } from '#contract/site/settings.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/errors.ts'
@@ -28,6 +28,6 @@ export const arrangeBanners = ({ db, actor }: ActorContext, { placement, ids, se
       const type = rows[position]?.type ?? 1
       await tx.update(banners).set({ position, type }).where(eq(banners.id, id))
     }
-    const changes = whatChanged({ order: before }, { order: ids })
+    const changes = changesBetween({ order: before }, { order: ids })
     await recordAction(tx, actor, { action: 'banner.arrange', target: { type: 'banners', id: placement }, changes })
   })

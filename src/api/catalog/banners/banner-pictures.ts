@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type AdminBanner, type PictureSlot, pictureSlots } from '#contract/catalog/console-banners.ts'
 import { Visibility } from '#contract/site/settings.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
@@ -48,7 +48,7 @@ export const putPicture = (
     const slots: readonly PictureSlot[] = pictureSlots[row.placement]
     if (!slots.includes(slot)) throw businessError('invalid_field', undefined, 'slot')
     const after = withPicture(row, slot, ready.name)
-    const changes = whatChanged(toldOf(row), toldOf(after))
+    const changes = changesBetween(toldOf(row), toldOf(after))
     if (Object.keys(changes).length > 0) {
       await tx.update(banners).set(after).where(eq(banners.id, id))
       await recordAction(tx, actor, { action: 'banner.picture', target: { type: 'banner', id }, changes })
@@ -62,7 +62,7 @@ export const takePicture = ({ db, actor }: ActorContext, id: number, slot: Pictu
   inTransaction(db, async (tx) => {
     const row = await lockBanner(tx, id)
     const after = withPicture(row, slot)
-    const changes = whatChanged(toldOf(row), toldOf(after))
+    const changes = changesBetween(toldOf(row), toldOf(after))
     if (Object.keys(changes).length === 0) return await findBanner(tx, id)
     const reasons = row.status === Visibility.public ? problemsOf({ ...row, ...after }) : []
     if (reasons.length > 0) throw new BusinessError(reasons)

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { AdminBanner, BannerFields } from '#contract/catalog/console-banners.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { BusinessError, businessError } from '../../platform/request/errors.ts'
-import { changedMeanwhile, differing } from '../../platform/request/expected-fields.ts'
+import { changedFields, conflictsOf } from '../../platform/request/expected-fields.ts'
 import { banners } from '../../site/settings/tables.ts'
 import { findBanner, lockBanner } from './find-banners.ts'
 import { findTarget, type Target } from './find-target.ts'
@@ -23,13 +23,13 @@ export const changeBanner = ({ db, actor }: ActorContext, id: number, { set, see
   inTransaction(db, async (tx) => {
     const row = await lockBanner(tx, id)
     const now = fieldsOf(row)
-    const fields = differing(now, set)
+    const fields = changedFields(now, set)
     if (Object.keys(fields).length === 0) return await findBanner(tx, id)
     const columns = { ...columnsOf(row, fields), ...(await targetIn(tx, now, fields)) }
-    const reasons = [...changedMeanwhile({ now, seen, set }, chosenFields), ...problemsOf({ ...row, ...columns })]
+    const reasons = [...conflictsOf({ now, seen, set }, chosenFields), ...problemsOf({ ...row, ...columns })]
     if (reasons.length > 0) throw new BusinessError(reasons)
     const [after = row] = await tx.update(banners).set(columns).where(eq(banners.id, id)).returning()
-    const changes = whatChanged(now, fieldsOf(after))
+    const changes = changesBetween(now, fieldsOf(after))
     await recordAction(tx, actor, { action: 'banner.change', target: { type: 'banner', id }, changes })
     return await findBanner(tx, id)
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { banners } from '../../site/settings/tables.ts'
@@ -12,6 +12,6 @@ export const removeBanner = ({ db, actor }: ActorContext, id: number): Promise<v
   inTransaction(db, async (tx) => {
     const row = await lockBanner(tx, id)
     await tx.delete(banners).where(eq(banners.id, id))
-    const changes = whatChanged({ placement: row.placement, ...fieldsOf(row) }, {})
+    const changes = changesBetween({ placement: row.placement, ...fieldsOf(row) }, {})
     await recordAction(tx, actor, { action: 'banner.delete', target: { type: 'banner', id }, changes })
   })

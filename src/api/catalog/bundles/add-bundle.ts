@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -31,6 +31,6 @@ export const addBundle = ({ db, actor }: ActorContext, input: NewBundle): Promis
       .where(and(eq(bundleDeals.buyProductId, idOf(input.buy)), eq(bundleDeals.freeProductId, idOf(input.free))))
     const id = written?.id as number
     const target = { type: 'bundle', id }
-    await recordAction(tx, actor, { action: 'bundle.add', target, changes: whatChanged({}, input) })
+    await recordAction(tx, actor, { action: 'bundle.add', target, changes: changesBetween({}, input) })
     return await findBundle({ db: tx }, id)
   })

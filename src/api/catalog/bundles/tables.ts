@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { localizedText, moment } from '../../platform/database/columns.ts'
 import { products } from '../products/tables.ts'
 
-/** Buy X, get Y free (design.md, Cart). Both may be the same product: buy two, get the third free. */
+/** Buy X, get Y free. Both may be the same product: buy two, get the third free. */
 export const bundleDeals = pgTable(
   'bundle_deals',
   {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -26,6 +26,6 @@ export const arrangeCollections = (
     if (!isDeepStrictEqual(before, seen) || !isSameSet(ids, before)) throw businessError('arranged_meanwhile')
     for (const [position, id] of ids.entries())
       await tx.update(collections).set({ position }).where(eq(collections.id, id))
-    const changes = whatChanged({ order: before }, { order: ids })
+    const changes = changesBetween({ order: before }, { order: ids })
     await recordAction(tx, actor, { action: 'collection.arrange', target: { type: 'collections', id: 'all' }, changes })
   })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { type CollectionFields, type FilledCollection, MAX_COLLECTIONS } from '#contract/catalog/console-collections.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { BusinessError, businessError } from '../../platform/request/errors.ts'
-import { changedMeanwhile, differing } from '../../platform/request/expected-fields.ts'
+import { changedFields, conflictsOf } from '../../platform/request/expected-fields.ts'
 import { slugOf } from '../new-slug.ts'
 import { collections } from '../products/tables.ts'
 import { fieldsOf, findCollection, lockCollection } from './find-collections.ts'
@@ -32,7 +32,7 @@ export const addCollection = ({ db, actor }: ActorContext, input: New): Promise<
       .values({ ...own, position, title: titleOf(input) })
       .returning()
     if (!row) throw new Error('No collection was added')
-    const changes = whatChanged({}, fieldsOf(row))
+    const changes = changesBetween({}, fieldsOf(row))
     await recordAction(tx, actor, { action: 'collection.add', target: { type: 'collection', id: row.id }, changes })
     return await findCollection(tx, row.id)
   })
@@ -51,15 +51,15 @@ export const changeCollection = (
   inTransaction(db, async (tx) => {
     const row = await lockCollection(tx, id)
     const now = fieldsOf(row)
-    const fields = differing(now, set)
+    const fields = changedFields(now, set)
     if (Object.keys(fields).length === 0) return await findCollection(tx, id)
-    const reasons = changedMeanwhile({ now, seen, set }, ['on_home'])
+    const reasons = conflictsOf({ now, seen, set }, ['on_home'])
     if (reasons.length > 0) throw new BusinessError(reasons)
     const after = { ...now, ...fields }
     const { en: _, fa: __, ...others } = row.title
     const columns = { title: { ...others, ...titleOf(after) }, onHome: after.on_home }
     await tx.update(collections).set(columns).where(eq(collections.id, id))
-    const changes = whatChanged(now, after)
+    const changes = changesBetween(now, after)
     await recordAction(tx, actor, { action: 'collection.change', target: { type: 'collection', id }, changes })
     return await findCollection(tx, id)
   })
@@ -69,6 +69,6 @@ export const removeCollection = ({ db, actor }: ActorContext, id: number): Promi
   inTransaction(db, async (tx) => {
     const row = await lockCollection(tx, id)
     await tx.delete(collections).where(eq(collections.id, id))
-    const changes = whatChanged({ slug: row.slug, ...fieldsOf(row) }, {})
+    const changes = changesBetween({ slug: row.slug, ...fieldsOf(row) }, {})
     await recordAction(tx, actor, { action: 'collection.delete', target: { type: 'collection', id }, changes })
   })

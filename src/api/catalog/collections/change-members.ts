@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type FilledCollection, MAX_MEMBERS } from '#contract/catalog/console-collections.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -41,7 +41,7 @@ export const putProduct = ({ db, actor }: ActorContext, id: number, productId: n
     if (!known) throw businessError('product_unknown', undefined, 'product_id')
     const position = (members.at(-1)?.position ?? -1) + 1
     await tx.insert(productCollections).values({ collectionId: id, productId, position })
-    const changes = whatChanged({}, { product: known.slug })
+    const changes = changesBetween({}, { product: known.slug })
     await recordAction(tx, actor, { action: 'collection.put', target: target(id), changes })
     return await findCollection(tx, id)
   })
@@ -53,7 +53,7 @@ export const takeProduct = ({ db, actor }: ActorContext, id: number, productId: 
     const taken = await tx.delete(productCollections).where(isMember(id, productId)).returning()
     if (taken.length > 0) {
       const [known] = await tx.select({ slug: products.slug }).from(products).where(eq(products.id, productId))
-      const changes = whatChanged({ product: known?.slug ?? productId }, {})
+      const changes = changesBetween({ product: known?.slug ?? productId }, {})
       await recordAction(tx, actor, { action: 'collection.take', target: target(id), changes })
     }
     return await findCollection(tx, id)
@@ -75,7 +75,7 @@ export const arrangeProducts = (
     await tx.execute(sql`update ${productCollections} set position = wanted.place - 1
       from unnest(${sql.param(ids)}::int[]) with ordinality wanted (id, place)
       where collection_id = ${id} and product_id = wanted.id`)
-    const changes = whatChanged({ order: before }, { order: ids })
+    const changes = changesBetween({ order: before }, { order: ids })
     await recordAction(tx, actor, { action: 'collection.order', target: target(id), changes })
     return await findCollection(tx, id)
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isolated } from '#i18n/isolated.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
@@ -24,7 +24,7 @@ export const addSale = ({ db, actor }: ActorContext, input: NewSale): Promise<Sa
     const image = await pictureOf(tx, input.products[0]?.product ?? '')
     await importPromotion(tx, 'flash_sale', { image, ...input }, writeFlashSales)
     const target = { type: 'flash sale', id: slug }
-    await recordAction(tx, actor, { action: 'flash-sale.add', target, changes: whatChanged({}, input) })
+    await recordAction(tx, actor, { action: 'flash-sale.add', target, changes: changesBetween({}, input) })
     return await findSaleNamed({ db: tx }, slug)
   })
 

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
-import { beyond, type Order, orderOf, placeOf } from '../../platform/database/keyset.ts'
+import { afterCursor, type Order, orderByTerms, positionColumn } from '../../platform/database/keyset.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/errors.ts'
 import { flashSaleProducts, flashSales, products } from '../products/tables.ts'
@@ -18,7 +18,7 @@ type Wanted = {
 
 /** Flash sales including ended ones, newest first. */
 export const listSales = ({ db }: ActorContext, { limit, before }: Wanted): Promise<SaleWithItems[]> =>
-  salesThat(db, beyond(newest, before), limit)
+  salesThat(db, afterCursor(newest, before), limit)
 
 /** One flash sale by slug. Refuses with `flash_sale_unknown`. */
 export async function findSaleNamed({ db }: { db: Queryable }, slug: string): Promise<SaleWithItems> {
@@ -29,10 +29,10 @@ export async function findSaleNamed({ db }: { db: Queryable }, slug: string): Pr
 
 async function salesThat(db: Queryable, where: SQL | undefined, limit: number): Promise<SaleWithItems[]> {
   const sales = await db
-    .select({ sale: flashSales, place: placeOf(newest) })
+    .select({ sale: flashSales, place: positionColumn(newest) })
     .from(flashSales)
     .where(where)
-    .orderBy(...orderOf(newest))
+    .orderBy(...orderByTerms(newest))
     .limit(limit)
   const ids = sales.map(({ sale }) => sale.id)
   const items = await db

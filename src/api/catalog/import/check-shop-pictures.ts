@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import { type Files, isThere } from '../../platform/files/files.ts'
+import { type Files, fileExists } from '../../platform/files/files.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import { parsePictureName } from '../../platform/pictures/picture-names.ts'
-import type { Mistakes } from './bad-catalogue.ts'
 import { pictureFile, pictureName } from './export-frame.ts'
+import type { Mistakes } from './import-problems.ts'
 import { isWebAddress, PICTURE_BY_ADDRESS } from './picture-files.ts'
 import { pages, type Staging } from './staging.ts'
 
@@ -48,7 +48,7 @@ export async function checkShopPictures(
 async function lies(files: Files, path: string): Promise<boolean> {
   const name = pictureName(path)
   if (name === DEFAULT_PICTURE_NAME) return true
-  return parsePictureName(name) !== undefined && (await isThere(files, name))
+  return parsePictureName(name) !== undefined && (await fileExists(files, name))
 }
 
 const ShownRow = z.object({ name: z.string() })

@@ -12,7 +12,7 @@ export type StockChange = { sku: string; before: number | null; after: number | 
 export type Difference = {
   line: number
   type: RecordType
-  /** The natural key of the record (`names.ts`). */
+  /** The natural key of the record (`natural-keys.ts`). */
   key: string
   title: LocalizedText
   kind: 'new' | 'changed'

@@ -2,14 +2,14 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/db.ts'
-import { type Files, isThere } from '../../platform/files/files.ts'
+import { type Files, fileExists } from '../../platform/files/files.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { PictureDrafts } from '../../platform/pictures/drafts.ts'
 import { InvalidPicture } from '../../platform/pictures/invalid-picture.ts'
 import { contentHash, parsePictureName } from '../../platform/pictures/picture-names.ts'
-import { assertLight, readyExported } from '../../platform/pictures/store-picture.ts'
-import type { Mistakes } from './bad-catalogue.ts'
+import { assertFileSize, readyPictureFromExport } from '../../platform/pictures/store-picture.ts'
 import { pictureFile } from './export-frame.ts'
+import type { Mistakes } from './import-problems.ts'
 import { isWebAddress, PICTURE_BY_ADDRESS } from './picture-files.ts'
 import { pages, type Staging } from './staging.ts'
 
@@ -34,7 +34,7 @@ type OnFile = (done: number, of: number) => void
  */
 async function isKept({ folder, files }: Folders, picture: StagedPicture, bytes: Uint8Array): Promise<boolean> {
   if (parsePictureName(picture.path)?.hash !== contentHash(bytes)) return false
-  return folder === files || (await isThere(files, keptName(picture)))
+  return folder === files || (await fileExists(files, keptName(picture)))
 }
 
 const keptName = ({ path, folder }: StagedPicture) => `${folder}/${path.split('/').at(-1)}`
@@ -66,8 +66,8 @@ async function draft(staging: Staging, from: Folders, picture: StagedPicture): P
   if (isWebAddress(path)) throw new InvalidPicture('not_a_picture', PICTURE_BY_ADDRESS)
   const bytes = await bytesIn(from.folder, path)
   if (await isKept(from, picture, bytes)) return from.folder === from.files ? path : keptName(picture)
-  const ready = await readyExported(folder, path, bytes, keeping)
-  if (!(await isThere(from.files, ready.name))) {
+  const ready = await readyPictureFromExport(folder, path, bytes, keeping)
+  if (!(await fileExists(from.files, ready.name))) {
     await from.drafts.put(ready)
     staging.run('insert or ignore into drafts (name) values (?)', ready.name)
   }
@@ -80,7 +80,7 @@ const bytesIn = async (folder: string | Files, path: string): Promise<Uint8Array
 /** Checks the size before it reads the file. */
 async function bytesOf(file: string): Promise<Uint8Array> {
   const { size } = await stat(file).catch(unreadable)
-  assertLight({ byteLength: size }, keeping)
+  assertFileSize({ byteLength: size }, keeping)
   return await readFile(file).catch(unreadable)
 }
 

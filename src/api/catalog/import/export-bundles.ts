@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database/db.ts'
 import { bundleDeals } from '../bundles/tables.ts'
 import { products } from '../products/tables.ts'
-import type { WrittenRecord } from './records.ts'
+import type { ExportedRecord } from './records.ts'
 
-export async function* bundleRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* bundleRecords(db: Queryable): AsyncGenerator<ExportedRecord> {
   const [buy, free] = [alias(products, 'buy_product'), alias(products, 'free_product')]
   const rows = await db
     .select({ bundle: bundleDeals, buy: buy.slug, free: free.slug })

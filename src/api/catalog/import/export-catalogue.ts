@@ -5,10 +5,10 @@ import type { Files } from '../../platform/files/files.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { CatalogueHooks } from './catalogue-hooks.ts'
 import { pictureName } from './export-frame.ts'
+import { exportedRecords } from './exported-records.ts'
 import { picturesOf } from './picture-files.ts'
 import type { CatalogueRecord } from './records.ts'
 import { openStaging, pages, type Staging } from './staging.ts'
-import { writtenRecords } from './written-records.ts'
 
 /** The name of the file of an export. Its images are in the folder `pictures/` next to it. */
 export const CATALOGUE_FILE = 'catalogue.jsonl'
@@ -35,7 +35,7 @@ export async function exportCatalogue(db: Db, files: Files, folder: string, { on
         lines = []
         onRecord(records)
       }
-      for (const recordsOf of Object.values(writtenRecords(hooks))) {
+      for (const recordsOf of Object.values(exportedRecords(hooks))) {
         for await (const record of recordsOf(tx)) {
           lines.push(`${JSON.stringify(record)}\n`)
           records += 1

@@ -5,7 +5,7 @@ import { mapCaps, usualOpenOrders } from '../../site/settings/open-order-caps.ts
 import { settings } from '../../site/settings/tables.ts'
 import { attributes, attributeValues, brands, categories } from '../products/tables.ts'
 import { shippingRules, shippingZones, stores } from '../stores/tables.ts'
-import type { WrittenRecord } from './records.ts'
+import type { ExportedRecord } from './records.ts'
 
 /** The path of an image in an export, relative to the file. */
 export const pictureFile = (name: string): string => (name === '' ? '' : `${PICTURES}${name}`)
@@ -13,7 +13,7 @@ export const pictureFile = (name: string): string => (name === '' ? '' : `${PICT
 export const pictureName = (file: string): string => file.slice(PICTURES.length)
 const PICTURES = 'pictures/'
 
-export async function* settingRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* settingRecords(db: Queryable): AsyncGenerator<ExportedRecord> {
   for (const { value } of await db.select().from(settings)) {
     yield {
       type: 'setting',
@@ -38,7 +38,7 @@ export async function* settingRecords(db: Queryable): AsyncGenerator<WrittenReco
   }
 }
 
-export async function* categoryRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* categoryRecords(db: Queryable): AsyncGenerator<ExportedRecord> {
   const tree = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug))
   const slugOf = new Map(tree.map((row) => [row.id, row.slug]))
   for (const row of tree) {
@@ -55,14 +55,14 @@ export async function* categoryRecords(db: Queryable): AsyncGenerator<WrittenRec
   }
 }
 
-export async function* brandRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* brandRecords(db: Queryable): AsyncGenerator<ExportedRecord> {
   for (const row of await db.select().from(brands).orderBy(asc(brands.position), asc(brands.slug))) {
     const { slug, title, aliases, featured, position } = row
     yield { type: 'brand', slug, title, aliases, image: pictureFile(row.image), public: row.public, featured, position }
   }
 }
 
-export async function* attributeRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* attributeRecords(db: Queryable): AsyncGenerator<ExportedRecord> {
   const values = await db
     .select()
     .from(attributeValues)
@@ -79,7 +79,7 @@ export async function* attributeRecords(db: Queryable): AsyncGenerator<WrittenRe
   }
 }
 
-export async function* storeRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* storeRecords(db: Queryable): AsyncGenerator<ExportedRecord> {
   const rules = await db.select().from(shippingRules).orderBy(asc(shippingRules.position), asc(shippingRules.id))
   const zones = await db.select().from(shippingZones).orderBy(asc(shippingZones.country), asc(shippingZones.state))
   const zonesByRule = Map.groupBy(zones, (zone) => zone.ruleId)

@@ -4,9 +4,9 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { collections, flashSaleProducts, flashSales, productCollections, products } from '../products/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { pictureFile } from './export-frame.ts'
-import type { WrittenRecord } from './records.ts'
+import type { ExportedRecord } from './records.ts'
 
-export async function* collectionRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* collectionRecords(db: Queryable): AsyncGenerator<ExportedRecord> {
   const members = await db
     .select({ collectionId: productCollections.collectionId, slug: products.slug })
     .from(productCollections)
@@ -26,7 +26,7 @@ export async function* collectionRecords(db: Queryable): AsyncGenerator<WrittenR
   }
 }
 
-export async function* saleRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* saleRecords(db: Queryable): AsyncGenerator<ExportedRecord> {
   const items = await db
     .select({ item: flashSaleProducts, slug: products.slug })
     .from(flashSaleProducts)
@@ -58,7 +58,7 @@ const REVIEWS_AT_ONCE = 1_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Reads the reviews page by page, in the order of their ids. */
-export async function* reviewRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* reviewRecords(db: Queryable): AsyncGenerator<ExportedRecord> {
   for (let after = FIRST_ID; ; ) {
     const rows = await writtenReviews(db, gt(reviews.id, after))
     yield* rows

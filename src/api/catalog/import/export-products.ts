@@ -14,7 +14,7 @@ import {
 } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
 import { pictureFile } from './export-frame.ts'
-import type { WrittenRecord } from './records.ts'
+import type { ExportedRecord } from './records.ts'
 
 const PRODUCTS_AT_ONCE = 500
 
@@ -23,7 +23,7 @@ export type ProductRow = typeof products.$inferSelect
 export const productRows = (db: Queryable) => db.select().from(products)
 
 /** Reads the products page by page, in the order of their slugs. */
-export async function* productRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* productRecords(db: Queryable): AsyncGenerator<ExportedRecord> {
   const slugs = await placeSlugs(db)
   for (let after = ''; ; ) {
     const rows = await productRows(db)
@@ -102,7 +102,7 @@ const productRecord = (
   row: ProductRow,
   slugs: Slugs,
   { media, inventories, choices }: ProductParts,
-): Extract<WrittenRecord, { type: 'product' }> => ({
+): Extract<ExportedRecord, { type: 'product' }> => ({
   type: 'product',
   slug: row.slug,
   store: slugs.stores.get(row.storeId) as string,

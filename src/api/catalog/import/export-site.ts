@@ -4,9 +4,9 @@ import type { Queryable } from '../../platform/database/db.ts'
 import { banners, pages, type SourceValue, siteLinks } from '../../site/settings/tables.ts'
 import { brands, categories, products } from '../products/tables.ts'
 import { pictureFile } from './export-frame.ts'
-import type { WrittenRecord } from './records.ts'
+import type { ExportedRecord } from './records.ts'
 
-export async function* bannerRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* bannerRecords(db: Queryable): AsyncGenerator<ExportedRecord> {
   for (const row of await db.select().from(banners).orderBy(asc(banners.position), asc(banners.id))) {
     yield {
       type: 'banner',
@@ -38,7 +38,7 @@ export const linksInOrder = (db: Queryable) =>
 export const nameOfLink = ({ placement, title }: { placement: string; title: LocalizedText }) =>
   `${placement} ${title.en}`
 
-export async function* linkRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* linkRecords(db: Queryable): AsyncGenerator<ExportedRecord> {
   const seen = new Map<string, number>()
   for (const row of await linksInOrder(db)) {
     const { placement, title, url, position } = row
@@ -48,7 +48,7 @@ export async function* linkRecords(db: Queryable): AsyncGenerator<WrittenRecord>
   }
 }
 
-export async function* pageRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* pageRecords(db: Queryable): AsyncGenerator<ExportedRecord> {
   for (const row of await db.select().from(pages).orderBy(asc(pages.slug))) {
     const { slug, title, metaTitle: meta_title, metaDescription: meta_description } = row
     const sections = row.sections.map(({ heading, paragraphs }) => ({ heading, paragraphs }))

@@ -18,9 +18,9 @@ import {
 } from '../products/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { shippingRules, stores } from '../stores/tables.ts'
-import { BadCatalogue } from './bad-catalogue.ts'
 import { CATALOGUE_FILE } from './export-catalogue.ts'
-import type { WrittenRecord } from './records.ts'
+import { BadCatalogue } from './import-problems.ts'
+import type { ExportedRecord } from './records.ts'
 import { linesOf, openCatalogueFolder, smallCatalogue } from './testing/small-catalogue.ts'
 
 let database: Database
@@ -35,17 +35,17 @@ afterAll(async () => {
   await place.remove()
 })
 
-const bring = (lines: string[], into = database) =>
+const importRecords = (lines: string[], into = database) =>
   importCatalogue(into.db, place.files, lines, { folder: place.folder })
 
 /** The small catalogue with some fields of one record changed. */
-const with_ = (type: WrittenRecord['type'], change: object, index = 0): string[] => {
+const with_ = (type: ExportedRecord['type'], change: object, index = 0): string[] => {
   const target = smallCatalogue.filter((record) => record.type === type)[index]
   return linesOf(smallCatalogue.map((record) => (record === target ? { ...record, ...change } : record)))
 }
 
 const problemsOf = async (lines: string[]) => {
-  const error = await bring(lines).then(
+  const error = await importRecords(lines).then(
     () => undefined,
     (thrown) => thrown,
   )
@@ -196,7 +196,7 @@ describe('a good catalogue', () => {
     expect(seen).toContain('checking pictures 5/5')
     expect(seen).toContain(`writing records ${smallCatalogue.length}/${smallCatalogue.length}`)
     const before = await database.db.select({ id: inventories.id, sku: inventories.sku }).from(inventories)
-    await bring(linesOf(smallCatalogue))
+    await importRecords(linesOf(smallCatalogue))
     expect(await database.db.select({ id: inventories.id, sku: inventories.sku }).from(inventories)).toEqual(before)
     for (const table of [reviews, siteLinks, shippingRules]) {
       const [rows] = await database.db.select({ there: count() }).from(table)
@@ -215,7 +215,7 @@ describe('a good catalogue', () => {
   test('takes a time in any zone', async () => {
     const created_at = '2026-03-01T12:00:00+20:30'
     const inventories = [{ sku: 'FAR', stock: 1 }]
-    await bring(linesOf([{ ...smallCatalogue[7], slug: 'far-mat', created_at, inventories }]))
+    await importRecords(linesOf([{ ...smallCatalogue[7], slug: 'far-mat', created_at, inventories }]))
     const [mat] = await database.db.select().from(products).where(eq(products.slug, 'far-mat'))
     expect(mat?.createdAt).toEqual(new Date(created_at))
     await database.db.delete(products).where(eq(products.slug, 'far-mat'))
@@ -224,7 +224,7 @@ describe('a good catalogue', () => {
   test('updates products and keeps their sales figures', async () => {
     await database.db.update(flashSaleProducts).set({ sold: 5 })
     const changed = with_('product', { selling: 333, inventories: [{ sku: 'MAT-NEW', stock: 1 }] }, 1)
-    await bring(changed)
+    await importRecords(changed)
     const [mat] = await database.db.select().from(products).where(eq(products.slug, 'plain-mat'))
     expect(mat?.selling).toBe(33_300)
     const laid = await database.db
@@ -238,7 +238,7 @@ describe('a good catalogue', () => {
 
   test('leaves nothing of what a product no longer has', async () => {
     const input = [{ sku: 'RED-2X3', stock: 3, price: 9000, attributes: { 'carpet-size': '3x4' } }]
-    await bring(with_('product', { media: [{ image: 'big.svg' }], inventories: input }))
+    await importRecords(with_('product', { media: [{ image: 'big.svg' }], inventories: input }))
     const { db } = database
     const [carpet] = await db.select().from(products).where(eq(products.slug, 'red-carpet'))
     const images = await db.select({ image: productMedia.image }).from(productMedia)
@@ -250,12 +250,12 @@ describe('a good catalogue', () => {
       .innerJoin(attributeValues, eq(attributeValues.id, inventoryAttributes.valueId))
     expect(chosen).toEqual([{ sku: 'RED-2X3', size: '3x4' }])
     expect(carpet).toMatchObject({ ownPrice: 900_000, onlyOwnPrices: true })
-    await bring(linesOf(smallCatalogue))
+    await importRecords(linesOf(smallCatalogue))
   })
 
   test('may name what the shop has already', async () => {
     const added = { ...smallCatalogue[7], slug: 'second-mat', inventories: [{ sku: 'MAT-2', stock: 1 }] }
-    await bring(linesOf([added]))
+    await importRecords(linesOf([added]))
     expect(await problemsOf(linesOf([{ ...added, slug: 'thief' }]))).toEqual([
       { line: 1, reason: 'sku "MAT-2" belongs to the product "second-mat"' },
     ])

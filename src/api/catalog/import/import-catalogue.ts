@@ -9,19 +9,19 @@ import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { openDrafts, type PictureDrafts } from '../../platform/pictures/drafts.ts'
 import type { Actor } from '../../platform/request/actor.ts'
-import { gatherMistakes } from './bad-catalogue.ts'
 import type { CatalogueHooks } from './catalogue-hooks.ts'
 import { checkAgainstShop } from './check-against-shop.ts'
 import { checkShopPictures } from './check-shop-pictures.ts'
 import { compareProducts } from './compare-products.ts'
 import type { Differences } from './differences.ts'
 import { draftPictures, keepDrafts } from './draft-pictures.ts'
+import { exportedRecords } from './exported-records.ts'
+import { gatherMistakes } from './import-problems.ts'
 import { markUnchanged } from './mark-unchanged.ts'
 import { type GivenLines, type Refuses, stageLines } from './stage-lines.ts'
 import { openStaging, type Staging } from './staging.ts'
 import { touchProducts } from './touch-products.ts'
 import { type OnProgress, writeStaged } from './write-staged.ts'
-import { writtenRecords } from './written-records.ts'
 
 export type Importing = {
   /**
@@ -150,7 +150,7 @@ async function compare({ staging, onProgress, hooks, input }: ImportRun, db: Que
   }
   const { differences } = input
   await compareProducts(staging, db, { compared, differences })
-  await markUnchanged(staging, db, { written: writtenRecords(hooks), differences })
+  await markUnchanged(staging, db, { written: exportedRecords(hooks), differences })
   await touchProducts(staging, db)
   input.agree?.()
 }

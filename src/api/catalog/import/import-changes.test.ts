@@ -12,8 +12,8 @@ import { observeStatements } from '../../platform/database/observe-statements.ts
 import { openTestDatabase } from '../../platform/database/testing.ts'
 import { drawing } from '../../platform/pictures/testing.ts'
 import { inventories, products } from '../products/tables.ts'
-import { BadCatalogue } from './bad-catalogue.ts'
 import { importCatalogue as importWith } from './import-catalogue.ts'
+import { BadCatalogue } from './import-problems.ts'
 import { linesOf, openCatalogueFolder, smallCatalogue } from './testing/small-catalogue.ts'
 
 let database: Database
@@ -23,14 +23,14 @@ beforeAll(async () => {
   place = await openCatalogueFolder()
 })
 beforeEach(async () => {
-  await bring(...smallCatalogue)
+  await importRecords(...smallCatalogue)
 })
 afterAll(async () => {
   await database.close()
   await place.remove()
 })
 
-const bring = (...records: object[]) =>
+const importRecords = (...records: object[]) =>
   importCatalogue(database.db, place.files, linesOf(records), { folder: place.folder })
 const ofType = <T extends string>(type: T, index = 0) =>
   smallCatalogue.filter((record) => record.type === type)[index] as object
@@ -84,16 +84,16 @@ describe('an import writes', () => {
   test('writes nothing for unchanged records of any type', async () => {
     const before = await versions()
     expect(before.length).toBeGreaterThan(35)
-    await bring(...smallCatalogue)
+    await importRecords(...smallCatalogue)
     expect(await versions()).toEqual(before)
   })
 
   test('of a changed product that product alone, and of a changed stock the stock alone', async () => {
     const before = new Set(await versions())
     const touched = async () => (await versions()).filter((row) => !before.has(row)).map((row) => row.split(' ')[0])
-    await bring(...smallCatalogue.filter((record) => record !== mat), withStock({ stock: 41 }))
+    await importRecords(...smallCatalogue.filter((record) => record !== mat), withStock({ stock: 41 }))
     expect(new Set(await touched())).toEqual(new Set(['inventories', 'data_versions']))
-    await bring(...smallCatalogue.filter((record) => record !== mat), { ...mat, selling: 301 })
+    await importRecords(...smallCatalogue.filter((record) => record !== mat), { ...mat, selling: 301 })
     expect((await touched()).filter((table) => table === 'products')).toHaveLength(1)
   })
 })
@@ -101,17 +101,17 @@ describe('an import writes', () => {
 describe('a stock change relative to the current stock', () => {
   test('leaves the sales since an export counted', async () => {
     await database.db.update(inventories).set({ stock: 37 }).where(eq(inventories.sku, 'MAT'))
-    await bring(withStock({ stock_change: 10 }))
+    await importRecords(withStock({ stock_change: 10 }))
     expect(await stockOf('MAT')).toBe(47)
-    await bring(withStock({ stock_change: -47 }))
+    await importRecords(withStock({ stock_change: -47 }))
     expect(await stockOf('MAT')).toBe(0)
   })
 
   test('of nothing writes nothing, and of a new SKU is its stock', async () => {
     const before = await versions()
-    await bring(withStock({ stock_change: 0 }))
+    await importRecords(withStock({ stock_change: 0 }))
     expect(await versions()).toEqual(before)
-    await bring({ ...mat, inventories: [{ sku: 'NEW', stock_change: 4 }] })
+    await importRecords({ ...mat, inventories: [{ sku: 'NEW', stock_change: 4 }] })
     expect(await stockOf('NEW')).toBe(4)
   })
 
@@ -134,7 +134,7 @@ describe('a stock change relative to the current stock', () => {
       'sku "NEWER" has 0 in stock, and -1 would leave less than none',
     ],
   ])('is refused %s, with its line', async (_, input, reason) => {
-    await expect(bring(carpet, withStock(input))).rejects.toThrow(`line 2: ${reason}`)
+    await expect(importRecords(carpet, withStock(input))).rejects.toThrow(`line 2: ${reason}`)
     expect(await stockOf('MAT')).toBe(40)
   })
 })
@@ -175,9 +175,9 @@ describe('what happens between the comparison and the writing', () => {
     const refusedOne = { ...withStock({ stock_change: -1 }), image: 'new.svg', media: [{ image: 'newer.svg' }] }
     await expect(bringWhile(soldOut, refusedOne)).rejects.toThrow('would leave less than none')
     expect(await filesOf(place.filesDir)).toEqual(before)
-    await bring(mat)
+    await importRecords(mat)
     const other = async () => {
-      await bring({ ...carpet, image: 'new.svg' })
+      await importRecords({ ...carpet, image: 'new.svg' })
       await soldOut()
     }
     await expect(bringWhile(other, refusedOne)).rejects.toThrow('would leave less than none')
@@ -190,7 +190,7 @@ describe('what happens between the comparison and the writing', () => {
     const brand = { ...ofType('brand'), title: { en: 'Maurizan', fa: 'موریزان' } }
     const other = async () => {
       times += 1
-      if (times === 1) await bring(brand, { ...mat, brand: 'mauri' })
+      if (times === 1) await importRecords(brand, { ...mat, brand: 'mauri' })
     }
     await bringWhile(other, { ...mat, tags: ['straw'] })
     expect(times).toBe(2)
@@ -200,7 +200,7 @@ describe('what happens between the comparison and the writing', () => {
 
   test('another import that takes a SKU refuses this one', async () => {
     const other = { ...mat, slug: 'quick-mat', inventories: [{ sku: 'WANTED', stock: 1 }] }
-    const refused = bringWhile(() => bring(other), { ...mat, inventories: [{ sku: 'WANTED', stock: 9 }] })
+    const refused = bringWhile(() => importRecords(other), { ...mat, inventories: [{ sku: 'WANTED', stock: 9 }] })
     await expect(refused).rejects.toThrow('line 1: sku "WANTED" belongs to the product "quick-mat"')
     expect(await stockOf('WANTED')).toBe(1)
   })
@@ -208,24 +208,24 @@ describe('what happens between the comparison and the writing', () => {
 
 test('a category that holds products gets no sub-category, unless they leave it', async () => {
   const sub = { ...ofType('category', 1), slug: 'rugs', parent: 'carpets' }
-  await expect(bring(sub)).rejects.toThrow('line 1: there is no main category "carpets"')
-  await bring({ ...ofType('category'), slug: 'straw' }, { ...mat, category: 'straw' })
+  await expect(importRecords(sub)).rejects.toThrow('line 1: there is no main category "carpets"')
+  await importRecords({ ...ofType('category'), slug: 'straw' }, { ...mat, category: 'straw' })
   const below = { ...sub, slug: 'straw-mats', parent: 'straw' }
   const reason = 'line 1: the category "straw" holds products, and so cannot have sub-categories'
-  await expect(bring(below)).rejects.toThrow(reason)
-  await bring(below, { ...mat, category: 'straw-mats' })
-  await expect(bring({ ...mat, category: 'straw' })).rejects.toThrow('the category "straw" has sub-categories')
+  await expect(importRecords(below)).rejects.toThrow(reason)
+  await importRecords(below, { ...mat, category: 'straw-mats' })
+  await expect(importRecords({ ...mat, category: 'straw' })).rejects.toThrow('the category "straw" has sub-categories')
 })
 
 test('a category with subcategories cannot become a subcategory unless they move', async () => {
   const [main, sub] = [ofType('category'), ofType('category', 1)]
   const trade = { ...main, slug: 'trade' }
   const below = { ...main, parent: 'trade' }
-  await expect(bring(trade, below)).rejects.toThrow(
+  await expect(importRecords(trade, below)).rejects.toThrow(
     'line 2: the category "home" has the sub-category "carpets", and so cannot become one',
   )
-  await bring(trade, below, { ...sub, parent: 'trade' })
-  await bring(main, sub)
+  await importRecords(trade, below, { ...sub, parent: 'trade' })
+  await importRecords(main, sub)
 })
 
 test('plans that a connection has cached for a small shop are made again before each page', async () => {
@@ -239,14 +239,16 @@ test('plans that a connection has cached for a small shop are made again before 
     slug: `grown-${n}`,
     inventories: [{ sku: `GROWN-${n}`, stock: 1 }],
   }))
-  await bring(...many).finally(end)
+  await importRecords(...many).finally(end)
   const steps = sent.filter((text) => text === 'discard plans' || text.includes('insert into products'))
   const isDiscard = steps.map((text) => text === 'discard plans')
   expect(isDiscard).toEqual([true, false, true, false])
 })
 
 test('reports the first thousand mistakes and their number', async () => {
-  const error = await bring(...Array.from({ length: 1_200 }, () => ({ type: 'page' }))).catch((thrown) => thrown)
+  const error = await importRecords(...Array.from({ length: 1_200 }, () => ({ type: 'page' }))).catch(
+    (thrown) => thrown,
+  )
   expect(error).toBeInstanceOf(BadCatalogue)
   expect([error.problems.length, error.count]).toEqual([1_000, 3_600])
   expect(error.message).toMatch(/\nand 2600 more$/)
@@ -254,8 +256,8 @@ test('reports the first thousand mistakes and their number', async () => {
 
 test('shortens the mistakes of one line', async () => {
   const nobodys = Array.from({ length: 150_000 }, (_, n) => [`k${n}`, ''])
-  const titled = await bring({ ...mat, title: Object.fromEntries(nobodys) }).catch((thrown) => thrown)
+  const titled = await importRecords({ ...mat, title: Object.fromEntries(nobodys) }).catch((thrown) => thrown)
   expect([titled.problems.length, titled.count]).toEqual([1_000, 150_000])
-  const error = await bring({ ...mat, ...Object.fromEntries(nobodys) }).catch((thrown) => thrown)
+  const error = await importRecords({ ...mat, ...Object.fromEntries(nobodys) }).catch((thrown) => thrown)
   expect([error.problems.length, error.problems[0].reason.length]).toEqual([1, 501])
 })

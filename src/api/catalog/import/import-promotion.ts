@@ -4,15 +4,15 @@ import { BusinessError, type Reason } from '../../platform/request/errors.ts'
 import { productIds } from './ids-by-slug.ts'
 import { lockProducts } from './lock-products.ts'
 import { missingInShop } from './missing-names.ts'
-import { listedTwiceIn, namesNeededBy, productsTouchedBy } from './names.ts'
+import { listedTwiceIn, namesNeededBy, productsTouchedBy } from './natural-keys.ts'
 import { type Rows, readLine } from './read-lines.ts'
-import type { WrittenRecord } from './records.ts'
+import type { ExportedRecord } from './records.ts'
 import { productsInSales } from './touch-products.ts'
 import type { ImportContext } from './write-frame.ts'
 
 type PromotionType = 'voucher' | 'bundle_deal' | 'flash_sale'
 /** A promotion in the format of a catalogue's line (docs/catalogue-format.md). Its image is a stored one. */
-export type NewPromotion<T extends PromotionType> = Omit<Extract<WrittenRecord, { type: T }>, 'type'>
+export type NewPromotion<T extends PromotionType> = Omit<Extract<ExportedRecord, { type: T }>, 'type'>
 
 /**
  * Writes one promotion in the open transaction, with the checks of a catalogue's line. `write` is the catalogue's writer for

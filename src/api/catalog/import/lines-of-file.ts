@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
-import { BadCatalogue } from './bad-catalogue.ts'
+import { BadCatalogue } from './import-problems.ts'
 
 const LINE_FEED = 0x0a
 /**

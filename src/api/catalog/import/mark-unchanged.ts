@@ -7,12 +7,12 @@ import { reviews } from '../reviews/tables.ts'
 import { type Differences, hashOf, inShort } from './differences.ts'
 import { pictureName } from './export-frame.ts'
 import { writtenReviews } from './export-offers.ts'
-import { keyOf } from './names.ts'
+import type { RecordExporters } from './exported-records.ts'
+import { keyOf } from './natural-keys.ts'
 import { keptPicture, withPictures } from './picture-files.ts'
-import { type CatalogueRecord, type RecordType, recordTypes, type WrittenRecord } from './records.ts'
+import { type CatalogueRecord, type ExportedRecord, type RecordType, recordTypes } from './records.ts'
 import { pages, type Staging } from './staging.ts'
 import { reviewId } from './write-offers.ts'
-import type { WrittenRecords } from './written-records.ts'
 
 type Staged = { line: number; place: number; record: string }
 
@@ -20,7 +20,7 @@ type Staged = { line: number; place: number; record: string }
 export async function markUnchanged(
   staging: Staging,
   db: Queryable,
-  { written, differences }: { written: WrittenRecords; differences?: Differences | undefined },
+  { written, differences }: { written: RecordExporters; differences?: Differences | undefined },
 ): Promise<void> {
   await markUnchangedReviews(staging, db, differences)
   const pause = yieldToRequests()
@@ -47,7 +47,7 @@ async function markUnchangedReviews(staging: Staging, db: Queryable, differences
 }
 
 /** Undefined for a stored record that an import would reject, such as a banner that staff created with other limits. */
-function asStored(record: WrittenRecord): CatalogueRecord | undefined {
+function asStored(record: ExportedRecord): CatalogueRecord | undefined {
   const read = recordTypes[record.type].safeParse(record)
   return read.success ? withPictures(read.data as CatalogueRecord, pictureName) : undefined
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../platform/database/db.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
-import type { Kind, Name } from './names.ts'
+import type { Kind, Name } from './natural-keys.ts'
 
 const NameRow = z.object({ name: z.string() })
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { noteTouched } from '../../platform/audit-log/touched.ts'
+import { recordSubjects } from '../../platform/audit-log/entry-subjects.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { stockChanges } from '../product-admin/tables.ts'
 
@@ -24,5 +24,5 @@ export const withStockHistory = (by: StockCause | null, change: SQL): SQL => sql
 
 /** Links these products to the import's entry in the audit log (decision 40). */
 export async function noteImported(tx: Tx, by: ImportBy | null, ids: number[]): Promise<void> {
-  if (by && ids.length > 0) await noteTouched(tx, { entry: by.entry, type: 'product', ids })
+  if (by && ids.length > 0) await recordSubjects(tx, { entry: by.entry, type: 'product', ids })
 }

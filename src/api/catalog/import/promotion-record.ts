@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PriceType, priceTypes, type WorthField, worthField } from '#contract/catalog/voucher.ts'
 import { Count, LastMoment, Moment, Price, Slug, Title } from './fields.ts'
-import { foldCode } from './fold-voucher-code.ts'
+import { normalizeCode } from './normalize-voucher-code.ts'
 
 const endsLater = (window: { starts_at: string; ends_at: string }) =>
   Date.parse(window.ends_at) > Date.parse(window.starts_at)
@@ -14,11 +14,11 @@ const isWorthOf = (
 ) => (worthField[price_type] === field ? worth > 0 : worth === 0)
 const kindsWith = (field: WorthField) => priceTypes.filter((kind) => worthField[kind] === field).join(' and ')
 
-/** Normalizes with `foldCode`: a shopper could not enter a code of another form. */
+/** Normalizes with `normalizeCode`: a shopper could not enter a code of another form. */
 const Code = z
   .string()
   .max(40)
-  .transform(foldCode)
+  .transform(normalizeCode)
   .refine((code) => /^[A-Z0-9]{3,}$/.test(code), 'must be three or more Latin letters and digits')
 
 export const VoucherRecord = z

@@ -204,5 +204,5 @@ export type RecordType = keyof typeof recordTypes
 /** A parsed record: optional fields have their defaults. */
 export type RecordOf<T extends RecordType> = z.output<(typeof recordTypes)[T]>
 /** A record as the file contains it, before defaults. */
-export type WrittenRecord = { [T in RecordType]: z.input<(typeof recordTypes)[T]> }[RecordType]
+export type ExportedRecord = { [T in RecordType]: z.input<(typeof recordTypes)[T]> }[RecordType]
 export type CatalogueRecord = { [T in RecordType]: RecordOf<T> }[RecordType]

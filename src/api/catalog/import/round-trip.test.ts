@@ -22,7 +22,7 @@ afterAll(async () => {
   await place.remove()
 })
 
-const bring = (records: object[]) =>
+const importRecords = (records: object[]) =>
   importCatalogue((here as Database).db, place.files, linesOf(records), { folder: place.folder })
 
 /** Exports a shop into the folder `name` and returns the path of the file. */
@@ -80,8 +80,8 @@ const changes = fc.record({
 test('whatever the shop holds, its export can be imported: here it changes nothing, elsewhere it makes the same', async () => {
   await fc.assert(
     fc.asyncProperty(changes, async ({ product, category, brand, store, review, link, page }) => {
-      await bring([...smallCatalogue.filter(({ type }) => type !== 'review')])
-      await bring([
+      await importRecords([...smallCatalogue.filter(({ type }) => type !== 'review')])
+      await importRecords([
         { ...of('product', 1), ...product },
         { ...of('category', 1), title: category },
         { ...of('brand'), ...brand },
@@ -111,6 +111,6 @@ test.each([
 ])('a text with %s, which the database cannot keep, is refused', async (_, bad) => {
   const reason = 'must not hold U+0000 or half of a surrogate pair, which the database cannot keep'
   const input = { ...of('product', 1), title: { en: bad }, tags: [bad] }
-  await expect(bring([...smallCatalogue, input])).rejects.toThrow(`title.en: ${reason}`)
-  await expect(bring([{ ...input, title: { en: 'x' } }])).rejects.toThrow(`line 1: tags.0: ${reason}`)
+  await expect(importRecords([...smallCatalogue, input])).rejects.toThrow(`title.en: ${reason}`)
+  await expect(importRecords([{ ...input, title: { en: 'x' } }])).rejects.toThrow(`line 1: tags.0: ${reason}`)
 })

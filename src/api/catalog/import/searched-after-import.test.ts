@@ -6,7 +6,7 @@ import { DatabaseClock } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { openTestDatabase } from '../../platform/database/testing.ts'
 import { brands, categories } from '../products/tables.ts'
-import { anIndex } from '../search-feed/testing/an-index.ts'
+import { openTestIndex } from '../search-feed/testing/test-index.ts'
 import { linesOf, openCatalogueFolder, smallCatalogue } from './testing/small-catalogue.ts'
 
 let database: Database
@@ -14,14 +14,14 @@ let place: Awaited<ReturnType<typeof openCatalogueFolder>>
 beforeAll(async () => {
   database = await openTestDatabase()
   place = await openCatalogueFolder()
-  await bring(...smallCatalogue)
+  await importRecords(...smallCatalogue)
 })
 afterAll(async () => {
   await database.close()
   await place.remove()
 })
 
-const bring = (...records: object[]) =>
+const importRecords = (...records: object[]) =>
   importCatalogue(database.db, place.files, linesOf(records), { folder: place.folder })
 const ofType = (type: string, index = 0) => smallCatalogue.filter((record) => record.type === type)[index] as object
 const mat = ofType('product', 1)
@@ -55,11 +55,11 @@ describe('searchable fields', () => {
   const file = fc.uniqueArray(record, { selector: (one) => (one as { slug: string }).slug, minLength: 1, maxLength: 5 })
 
   test('is in the index after every import', async () => {
-    const { index } = anIndex({ db: database.db, clock: await DatabaseClock.of(database.db) })
+    const { index } = openTestIndex({ db: database.db, clock: await DatabaseClock.of(database.db) })
     await fc.assert(
       fc.asyncProperty(fc.array(file, { minLength: 1, maxLength: 4 }), async (files) => {
         for (const records of files) {
-          await bring(...records)
+          await importRecords(...records)
           expect((await index.differences()).differing).toEqual([])
         }
       }),

@@ -1,6 +1,6 @@
 import { yieldToRequests } from '../../platform/jobs/yield-to-requests.ts'
-import type { Mistakes } from './bad-catalogue.ts'
-import { keyOf, listedTwiceIn, namesBroughtBy, namesNeededBy } from './names.ts'
+import type { Mistakes } from './import-problems.ts'
+import { keyOf, listedTwiceIn, namesBroughtBy, namesNeededBy } from './natural-keys.ts'
 import { pictureFolder, picturesOf } from './picture-files.ts'
 import { type ReadLine, readLine, type UniqueClaim } from './read-lines.ts'
 import type { CatalogueRecord, RecordOf } from './records.ts'

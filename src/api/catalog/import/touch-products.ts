@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { flashSaleProducts, flashSales } from '../products/tables.ts'
 import { productIds } from './ids-by-slug.ts'
-import { productsTouchedBy } from './names.ts'
+import { productsTouchedBy } from './natural-keys.ts'
 import { touchGoods } from './staged-products.ts'
 import type { Staging } from './staging.ts'
 

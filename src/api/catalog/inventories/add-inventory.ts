@@ -5,8 +5,8 @@ import {
   type ProductInventories,
 } from '#contract/catalog/console-inventories.ts'
 import { toMinor } from '#contract/money.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/errors.ts'
@@ -49,7 +49,7 @@ export const addInventory = (
     if (!made) throw businessError('sku_taken', {}, 'sku')
     await writeChoice(tx, made.id, values)
     await keepFirstStock(tx, { productId, inventoryId: made.id, sku, stock, actorName: actor.name })
-    const changes = whatChanged({}, input)
+    const changes = changesBetween({}, input)
     await recordAction(tx, actor, { action: 'inventory.add', target: { type: 'product', id: productId }, changes })
     return await listInventories(tx, productId)
   })

@@ -2,13 +2,13 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { inventories as calls, ProductInventories } from '#contract/catalog/console-inventories.ts'
 import { toMinor } from '#contract/money.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { changesOf } from '../../platform/request/changes-of.ts'
 import { BusinessError, businessError } from '../../platform/request/errors.ts'
-import { toldValue } from '../../platform/request/expected-fields.ts'
+import { displayValue } from '../../platform/request/expected-fields.ts'
 import { inventories } from '../products/tables.ts'
 import { heldInventory, refuseForeignPicture, refuseWrongChoice, writeChoice } from './held-inventory.ts'
 import { choicesIn, fieldsOf, listInventories } from './list-inventories.ts'
@@ -51,7 +51,7 @@ export const changeInventory = (
       image: next.image || null,
     }
     await tx.update(inventories).set(columns).where(eq(inventories.id, id)).catch(taken)
-    const changes = whatChanged({ ...now }, { ...next })
+    const changes = changesBetween({ ...now }, { ...next })
     await recordAction(tx, actor, { action: 'inventory.change', target: { type: 'product', id: productId }, changes })
     return await listInventories(tx, productId)
   })
@@ -65,4 +65,4 @@ function taken(error: unknown): never {
 const clashAt = (field: keyof Fields, now: Fields) =>
   field === 'values' || field === 'image'
     ? { code: 'chosen_meanwhile' as const, field }
-    : { code: 'changed_meanwhile' as const, field, params: { value: toldValue(now[field]) } }
+    : { code: 'changed_meanwhile' as const, field, params: { value: displayValue(now[field]) } }

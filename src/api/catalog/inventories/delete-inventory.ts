@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ProductInventories } from '#contract/catalog/console-inventories.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -34,6 +34,10 @@ export const deleteInventory = (
     if (reasons.length > 0) throw new BusinessError(reasons)
     await tx.delete(inventories).where(eq(inventories.id, id))
     const target = { type: 'product', id: row.productId }
-    await recordAction(tx, actor, { action: 'inventory.delete', target, changes: whatChanged(fieldsOf(row, []), {}) })
+    await recordAction(tx, actor, {
+      action: 'inventory.delete',
+      target,
+      changes: changesBetween(fieldsOf(row, []), {}),
+    })
     return await listInventories(tx, row.productId)
   })

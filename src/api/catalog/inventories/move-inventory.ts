@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/errors.ts'
 import { inventories } from '../products/tables.ts'
-import { movedBehind } from '../taxonomy/moved-behind.ts'
+import { reorderedIds } from '../taxonomy/reordered-ids.ts'
 import { heldInventory } from './held-inventory.ts'
 import { listInventories } from './list-inventories.ts'
 
@@ -18,7 +18,7 @@ export const moveInventory = ({ db, actor }: ActorContext, id: number, after: nu
     const { row, beside } = await heldInventory(tx, id)
     const { productId, sku } = row
     const order = beside.map((one) => one.id)
-    const moved = movedBehind(order, id, after)
+    const moved = reorderedIds(order, id, after)
     if (!moved) throw businessError('part_not_beside')
     if (moved.every((one, place) => one === order[place])) return await listInventories(tx, productId)
     await tx.execute(sql`update ${inventories} laid set position = put.place - 1

@@ -8,9 +8,9 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import { HttpError } from '../../platform/request/errors.ts'
 import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { viewOf } from '../products/product-cards.ts'
-import { attributeNamed } from './attribute-named.ts'
 import { nameOfValue } from './chosen-attributes.ts'
 import { withCounts } from './facets.ts'
+import { findAttribute } from './find-attribute.ts'
 import { listProducts } from './list-products.ts'
 import { listedNames } from './listed-names.ts'
 import { scopeOf } from './listing-scope.ts'
@@ -27,7 +27,7 @@ export async function facetValues(
   const [view, scope, named] = await Promise.all([
     viewOf(ctx),
     scopeOf(ctx, query),
-    key === 'attributes' ? attributeNamed(ctx.reads, attribute ?? '') : null,
+    key === 'attributes' ? findAttribute(ctx.reads, attribute ?? '') : null,
   ])
   if (key === 'attributes' && !named) throw new HttpError('not_found')
   const last = query.page * query.per_page

@@ -11,7 +11,7 @@ import { type LookedAt, suggestedRows } from './suggested-rows.ts'
 
 const COMPANIONS = 48
 
-/** A column: the ids of products ordered together with product `p`, most frequent first, at most `given('companions')`. */
+/** A column: the ids of products ordered together with product `p`, most frequent first, at most `param('companions')`. */
 export type BoughtWith = SQL
 
 const LookedAtRow: z.ZodType<LookedAt> = z.object({

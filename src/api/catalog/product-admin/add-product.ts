@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { GoodsProduct, goods } from '#contract/catalog/console-products.ts'
 import { toMinor } from '#contract/money.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
@@ -42,7 +42,7 @@ export const addProduct = ({ db, actor }: ActorContext, input: NewProduct): Prom
     const [shelf] = laid
     if (!shelf) throw businessError('sku_taken', {}, 'sku')
     await keepFirstStock(tx, { productId: id, inventoryId: shelf.id, ...input, actorName: actor.name })
-    const changes = whatChanged({}, input)
+    const changes = changesBetween({}, input)
     await recordAction(tx, actor, { action: 'product.add', target: { type: 'product', id }, changes })
     return await findProducts({ db: tx }, id)
   })
@@ -60,7 +60,7 @@ export const duplicateProduct = ({ db, actor }: ActorContext, from: number): Pro
       .returning({ id: products.id })
     const id = copy?.id as number
     await copyParts(tx, from, id)
-    const changes = whatChanged({}, { copied_from: from })
+    const changes = changesBetween({}, { copied_from: from })
     await recordAction(tx, actor, { action: 'product.duplicate', target: { type: 'product', id }, changes })
     return await findProducts({ db: tx }, id)
   })

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { type GoodsProduct, MAX_PICTURES, type PictureText } from '#contract/catalog/console-products.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
@@ -31,7 +31,7 @@ const changePictures = ({ db, actor }: ActorContext, id: number, arrange: Arrang
     const before = await picturesOf(tx, row)
     const pictures = onceEach(arrange(before))
     if (pictures.length > MAX_PICTURES) throw businessError('too_many_images', { n: MAX_PICTURES }, 'images')
-    const changes = whatChanged(loggedOf(before), loggedOf(pictures))
+    const changes = changesBetween(loggedOf(before), loggedOf(pictures))
     if (Object.keys(changes).length === 0) return await findProducts({ db: tx }, id)
     await writePictures(tx, id, pictures)
     await recordAction(tx, actor, { action: 'product.pictures', target: { type: 'product', id }, changes })

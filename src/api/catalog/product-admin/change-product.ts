@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { GoodsProduct, ProductFields } from '#contract/catalog/console-products.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction, sqlState, UNIQUE_VIOLATION } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { BusinessError, businessError, HttpError } from '../../platform/request/errors.ts'
-import { changedMeanwhile, differing } from '../../platform/request/expected-fields.ts'
+import { changedFields, conflictsOf } from '../../platform/request/expected-fields.ts'
 import { lockProducts } from '../import/lock-products.ts'
 import { dropPlan } from '../planned-offers/find-plan.ts'
 import { brands, categories, products } from '../products/tables.ts'
@@ -27,15 +27,15 @@ export const changeProduct = ({ db, actor }: ActorContext, id: number, { set, se
     const [row] = await tx.select().from(products).where(eq(products.id, id))
     if (!row) throw new HttpError('not_found')
     const now = fieldsOf(row)
-    const reasons = [...changedMeanwhile({ now, seen, set }, chosenFields), ...offerAbovePrice({ ...now, ...set })]
+    const reasons = [...conflictsOf({ now, seen, set }, chosenFields), ...offerAbovePrice({ ...now, ...set })]
     if (reasons.length > 0) throw new BusinessError(reasons)
-    const fields = differing(now, set)
+    const fields = changedFields(now, set)
     const columns = columnsOf(row, fields)
     if (Object.keys(columns).length === 0) return await findProducts({ db: tx }, id)
     await refuseUnknownPlaces(tx, fields)
     await tx.update(products).set(columns).where(eq(products.id, id)).catch(taken)
     const planned = fields.offered === undefined ? null : await dropPlan(tx, id)
-    const changes = whatChanged({ ...now, ...(planned && { planned_offer: planned }) }, { ...now, ...fields })
+    const changes = changesBetween({ ...now, ...(planned && { planned_offer: planned }) }, { ...now, ...fields })
     await recordAction(tx, actor, { action: 'product.change', target: { type: 'product', id }, changes })
     return await findProducts({ db: tx }, id)
   })

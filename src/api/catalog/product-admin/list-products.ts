@@ -4,7 +4,7 @@ import { MAX_PRODUCTS_AT_ONCE } from '#contract/catalog/console-bulk.ts'
 import { type GoodsRow, type goods, LOW_STOCK, type ProductFilters } from '#contract/catalog/console-products.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { wordsIn } from '../../platform/database/words-in.ts'
+import { searchPatterns } from '../../platform/database/search-patterns.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { categories, inventories, products, searchableTitle } from '../products/tables.ts'
@@ -95,7 +95,7 @@ const named = (typed: string): SQL => sql`${products.id} in (${namedLike(typed)}
 
 /** A `select` of the ids of products whose title or SKU matches the text. */
 export function namedLike(typed: string): SQL {
-  const words = wordsIn(typed).map((word) => sql`${searchableTitle(sql`p.title`)} like order_folded(${word})`)
+  const words = searchPatterns(typed).map((word) => sql`${searchableTitle(sql`p.title`)} like order_folded(${word})`)
   const prefix = `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql`select p.id from products p where ${words.length > 0 ? sql.join(words, sql` and `) : sql`false`} union
     select i.product_id from inventories i where lower(i.sku) like ${prefix}`

@@ -7,7 +7,7 @@ import { aStaffMember } from '../../staff/testing/staff.ts'
 import { aCategory, aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { brands, inventories, products } from '../products/tables.ts'
-import { bring, checked, imported, linesOf, work } from './testing/bringing.ts'
+import { checked, imported, linesOf, uploadAs, work } from './testing/upload.ts'
 
 let shop: TestShop
 let nargis: Awaited<ReturnType<typeof aStaffMember>>
@@ -106,7 +106,9 @@ test.each([
   ['google.xml', 'import_is_xml'],
   ['list.json', 'import_is_list'],
 ])('%s is not taken', async (name, code) => {
-  expect(await bring(shop, nargis, new Uint8Array(await fileOf(name)), name)).toMatchObject({ data: { codes: [code] } })
+  expect(await uploadAs(shop, nargis, new Uint8Array(await fileOf(name)), name)).toMatchObject({
+    data: { codes: [code] },
+  })
 })
 
 test.each([

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { products } from '../products/tables.ts'
 import { filesOf } from './import-files.ts'
 import { goodsImports } from './tables.ts'
-import { bring, checked, imported, linesOf, start, work } from './testing/bringing.ts'
+import { checked, imported, linesOf, start, uploadAs, work } from './testing/upload.ts'
 
 let shop: TestShop
 let nargis: Awaited<ReturnType<typeof aStaffMember>>
@@ -97,7 +97,7 @@ describe('an uploaded file', () => {
     ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0]), 'import_is_workbook'],
   ])('is not taken where it is %s, and leaves no file', async (_, file, code) => {
     const had = await shop.db.$count(goodsImports)
-    expect(await bring(shop, nargis, file as BodyInit)).toMatchObject({ status: 201, data: { codes: [code] } })
+    expect(await uploadAs(shop, nargis, file as BodyInit)).toMatchObject({ status: 201, data: { codes: [code] } })
     expect(await shop.db.$count(goodsImports)).toBe(had)
   })
 

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ImportSummary } from '#contract/catalog/console-imports.ts'
 import { yieldToRequests } from '../../platform/jobs/yield-to-requests.ts'
-import type { Problem } from '../import/bad-catalogue.ts'
 import type { Difference, Differences } from '../import/differences.ts'
+import type { Problem } from '../import/import-problems.ts'
 
 const TABLES = `
   pragma journal_mode = off;

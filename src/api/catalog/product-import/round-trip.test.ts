@@ -8,7 +8,7 @@ import { aStaffMember } from '../../staff/testing/staff.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { products } from '../products/tables.ts'
-import { checked, imported } from './testing/bringing.ts'
+import { checked, imported } from './testing/upload.ts'
 
 let shop: TestShop
 let nargis: Awaited<ReturnType<typeof aStaffMember>>

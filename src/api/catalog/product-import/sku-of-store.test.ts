@@ -8,7 +8,7 @@ import { aProduct, aStore } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { inventories, products } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
-import { checked, imported, linesOf } from './testing/bringing.ts'
+import { checked, imported, linesOf } from './testing/upload.ts'
 
 let shop: TestShop
 let nargis: Awaited<ReturnType<typeof aStaffMember>>

@@ -17,11 +17,11 @@ import { presentBrand } from './brand.ts'
 import { productOfPreview } from './preview-token.ts'
 import { productCards, viewOf } from './product-cards.ts'
 import { showingProducts } from './product-detail.ts'
+import type { ProductExtension } from './product-extension.ts'
 import { findBrands } from './queries.ts'
-import type { ShownBeside } from './shown-beside.ts'
 
 /** Data of the ordering feature that product pages show. */
-type Known = { boughtWith: BoughtWith; vouchersOfProduct: ShownBeside<Voucher[]> }
+type Known = { boughtWith: BoughtWith; vouchersOfProduct: ProductExtension<Voucher[]> }
 
 export const catalogHttp = ({ boughtWith, vouchersOfProduct }: Known) => {
   const showProduct = showingProducts(vouchersOfProduct)

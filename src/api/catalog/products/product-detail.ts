@@ -11,11 +11,11 @@ import { presentBrand } from './brand.ts'
 import type { ChoiceRow } from './choice-row.ts'
 import { maxQuantity, priceOf } from './price-rules.ts'
 import { presentCard, presentInventoryPrices, productPrice, saleOf, type View } from './product-cards.ts'
+import type { ProductExtension } from './product-extension.ts'
 import { findingProducts, type InventoryRow, type ProductRow } from './product-row.ts'
-import type { ShownBeside } from './shown-beside.ts'
 
 /** Returns the data of a product page. Undefined if there is no such public product. With `hidden`, hidden products are included. */
-export function showingProducts(vouchers: ShownBeside<Voucher[]>) {
+export function showingProducts(vouchers: ProductExtension<Voucher[]>) {
   const findProduct = findingProducts(vouchers.column)
   return async (db: Queryable, key: string, view: View, hidden?: 'hidden'): Promise<Product | undefined> => {
     const row = await findProduct(db, key, view, hidden)

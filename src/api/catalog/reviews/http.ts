@@ -1,7 +1,7 @@
 import { REVIEW_IMAGES, ratingReview, reviews } from '#contract/catalog/reviews.ts'
 import { page } from '#contract/paging.ts'
 import { newId } from '../../platform/database/columns.ts'
-import { changing } from '../../platform/idempotency/changing.ts'
+import { inCommandTransaction } from '../../platform/idempotency/command-transaction.ts'
 import { readyUploads, writeUploads } from '../../platform/pictures/uploaded-pictures.ts'
 import { BusinessError, HttpError } from '../../platform/request/errors.ts'
 import { type Handlers, implement } from '../../platform/request/implement.ts'
@@ -29,7 +29,7 @@ export const reviewsHttp = implement(reviews, {
   report: {
     limit: 'report',
     handle: async ({ body }, ctx) => {
-      await changing(ctx, (tx) => reportReview(tx, body.review_id, body.reason))
+      await inCommandTransaction(ctx, (tx) => reportReview(tx, body.review_id, body.reason))
       return { review_id: body.review_id }
     },
   },
@@ -45,7 +45,7 @@ const memberReviews = ({ purchases, memberName }: Known): Handlers<typeof rating
       if (body.images.length > REVIEW_IMAGES) throw tooManyImages()
       const [id, { now, language }] = [newId(), ctx]
       const pictures = await readyUploads(FOLDER, body.images as File[], { stem: id, kinds })
-      return await changing(ctx, async (tx) => {
+      return await inCommandTransaction(ctx, async (tx) => {
         const lineId = await writeReview(tx, { purchases, memberName }, session, {
           input: body,
           pictures,
@@ -77,7 +77,7 @@ const memberReviews = ({ purchases, memberName }: Known): Handlers<typeof rating
   },
   delete: async ({ params: { id } }, ctx) => {
     const { shopperId } = ctx.user()
-    await changing(ctx, (tx) => deleteReview(tx, shopperId, id))
+    await inCommandTransaction(ctx, (tx) => deleteReview(tx, shopperId, id))
     return { id }
   },
 })

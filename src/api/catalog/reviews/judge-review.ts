@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/errors.ts'
@@ -24,7 +24,7 @@ export const judgeReview = (
     const review = await lockReview(tx, id)
     if (!review) throw businessError('review_unknown', { review: id })
     const judged = { public: shown, flag: null }
-    const changes = whatChanged({ public: review.public, flag: review.flag }, judged)
+    const changes = changesBetween({ public: review.public, flag: review.flag }, judged)
     if (seen !== undefined && Object.keys(changes).length === 0) return await findReview({ db: tx }, id)
     if (seen !== undefined && seen !== versionOf(review)) throw businessError('review_changed')
     await tx.update(reviews).set(judged).where(eq(reviews.id, id))

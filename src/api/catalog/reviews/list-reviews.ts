@@ -4,7 +4,7 @@ import type { ReviewState } from '#contract/catalog/reviews.ts'
 import type { CursorQuery } from '#contract/paging.ts'
 import type { LocalizedText } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { beyond, type Order, orderOf, pageFrom, placeOf } from '../../platform/database/keyset.ts'
+import { afterCursor, type Order, orderByTerms, pageFrom, positionColumn } from '../../platform/database/keyset.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/errors.ts'
 import { products } from '../products/tables.ts'
@@ -39,7 +39,7 @@ export async function findReview({ db }: { db: Queryable }, id: string): Promise
 /** A page of reviews. Reviews that wait for approval are oldest first, all other lists newest first. */
 export async function pageOfReviews({ db }: Pick<ActorContext, 'db'>, { list, before, limit }: ReviewPage) {
   const order = { ...oldestFirst, first: list === 'waiting' ? 'oldest' : 'newest' } as const
-  const rows = await reviewsThat(db, and(inList[list], beyond(order, before)), { limit: limit + 1, order })
+  const rows = await reviewsThat(db, and(inList[list], afterCursor(order, before)), { limit: limit + 1, order })
   return pageFrom(rows, limit)
 }
 
@@ -53,11 +53,11 @@ async function reviewsThat(
 ) {
   const product = { id: products.id, slug: products.slug, title: products.title }
   const rows = await db
-    .select({ review: reviews, product, place: placeOf(order) })
+    .select({ review: reviews, product, place: positionColumn(order) })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(where)
-    .orderBy(...orderOf(order))
+    .orderBy(...orderByTerms(order))
     .limit(limit)
   return rows.map((row) => ({ ...row, state: stateOf(row.review) }))
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeWhole } from '../../platform/files/write-whole.ts'
+import { writeAtomically } from '../../platform/files/write-atomically.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { deleteUnusedPictures } from './delete-unused-pictures.ts'
 import { aBuyer, aForm } from './testing/deliveries.ts'
@@ -91,7 +91,7 @@ describe('pictures of a review', () => {
     expect(await filesThere()).toContain(file)
     const hash = file?.slice(-16, -4)
     const rendered = join(shop.filesDir, 'rendered', '320', `${hash}.webp`)
-    await writeWhole(rendered, 'rendered before')
+    await writeAtomically(rendered, 'rendered before')
     await upkeep(new Date(Date.now() + HOUR_MILLISECONDS))
     expect(await filesThere()).not.toContain(file)
     await expect(readFile(rendered)).rejects.toMatchObject({ code: 'ENOENT' })

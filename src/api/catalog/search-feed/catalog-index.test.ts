@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { DatabaseClock } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Child } from '../../platform/database/testing/child.ts'
-import type { Place } from '../../platform/database/testing/place.ts'
-import { testPlace } from '../../platform/database/testing.ts'
+import type { TestDatabase } from '../../platform/database/testing/test-database.ts'
+import { prepareTestDatabase } from '../../platform/database/testing.ts'
 import { aBrand, aCategory, aProduct, aStore } from '../../testing/products.ts'
 import { products } from '../products/tables.ts'
 import { stores } from '../stores/tables.ts'
@@ -13,27 +13,27 @@ import { deleteOldChanges } from './delete-old-changes.ts'
 import { IndexThread, IndexUnavailable } from './index-thread.ts'
 import type { IndexTask, IndexWork } from './index-work.ts'
 import { catalogChanges } from './tables.ts'
-import { anIndex, everything } from './testing/an-index.ts'
 import { anyHappenings, aSmallShop, letHappen } from './testing/random-shop.ts'
+import { everything, openTestIndex } from './testing/test-index.ts'
 
-let place: Place
+let testDatabase: TestDatabase
 let database: Database
 let clock: DatabaseClock
 beforeAll(async () => {
-  place = await testPlace()
-  database = await place.open()
+  testDatabase = await prepareTestDatabase()
+  database = await testDatabase.open()
   clock = await DatabaseClock.of(database.db)
   await aSmallShop(database.db)
 })
 afterAll(async () => {
   await database.close()
-  await place.remove()
+  await testDatabase.remove()
 })
 
 const WAITS = { timeout: 60_000, interval: 10 }
 
-const anIndexOfIt = (input: Partial<Parameters<typeof anIndex>[0]> = {}) =>
-  anIndex({ db: database.db, clock, ...input })
+const anIndexOfIt = (input: Partial<Parameters<typeof openTestIndex>[0]> = {}) =>
+  openTestIndex({ db: database.db, clock, ...input })
 
 test('the index equals the tables after any changes', async () => {
   const { db } = database
@@ -234,7 +234,7 @@ test('with a full queue, the next call is refused at once', async () => {
 })
 
 const anotherProcess = (keptEvery = 60_000) => {
-  const { dataDir, databaseUrl = '' } = place.reach
+  const { dataDir, databaseUrl = '' } = testDatabase.reach
   const child = new Child('../../../catalog/search-feed/testing/index-process.ts', dataDir, databaseUrl, `${keptEvery}`)
   onTestFinished(() => child.kill())
   return child

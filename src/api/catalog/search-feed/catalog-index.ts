@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ListAnswer, ListQuery, SuggestAnswer, SuggestQuery } from '#packages/facet-index/index.ts'
 import type { DatabaseClock } from '../../platform/database/clock.ts'
 import type { Db, Log } from '../../platform/database/db.ts'
-import { troubleOf } from '../../platform/log/trouble.ts'
+import { problemLog } from '../../platform/log/problem-log.ts'
 import { type Differences, differencesOf } from './compare-index.ts'
 import { IndexThread, IndexUnavailable } from './index-thread.ts'
 import { LiveIndex } from './live-index.ts'
@@ -76,7 +76,7 @@ export function startCatalogIndex({ startThread = () => new IndexThread(), ...in
   const { signal } = stop
   const callers = new WaitingCallers()
   const file = storedIndex(dataDir, log, keptEvery)
-  const trouble = troubleOf('the index of the catalogue', log)
+  const trouble = problemLog('the index of the catalogue', log)
   let index: LiveIndex | undefined
 
   async function run() {

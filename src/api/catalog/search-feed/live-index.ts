@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Hidden } from '#packages/facet-index/index.ts'
 import type { DatabaseClock } from '../../platform/database/clock.ts'
 import type { Db, Log } from '../../platform/database/db.ts'
-import { troubleOf } from '../../platform/log/trouble.ts'
+import { problemLog } from '../../platform/log/problem-log.ts'
 import { buildIndex } from './build-index.ts'
 import { followChanges } from './follow-changes.ts'
 import { type IndexThread, IndexUnavailable } from './index-thread.ts'
@@ -40,12 +40,12 @@ export class LiveIndex {
   #given: Input
   #over = new AbortController()
   #living: Promise<void> | undefined
-  #trouble: ReturnType<typeof troubleOf>
+  #trouble: ReturnType<typeof problemLog>
 
   constructor(thread: IndexThread, input: Input) {
     this.thread = thread
     this.#given = { ...input, signal: AbortSignal.any([input.signal, this.#over.signal]) }
-    this.#trouble = troubleOf('following changes of the catalogue', input.log)
+    this.#trouble = problemLog('following changes of the catalogue', input.log)
   }
 
   /** Follows changes until it is stopped. Throws `IndexUnavailable` if the thread fails. */

@@ -7,30 +7,30 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DatabaseClock } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Child } from '../../platform/database/testing/child.ts'
-import type { Place } from '../../platform/database/testing/place.ts'
 import { temporaryFolder } from '../../platform/database/testing/temporary-folder.ts'
-import { testPlace } from '../../platform/database/testing.ts'
+import type { TestDatabase } from '../../platform/database/testing/test-database.ts'
+import { prepareTestDatabase } from '../../platform/database/testing.ts'
 import { aProduct } from '../../testing/products.ts'
 import { IndexThread } from './index-thread.ts'
-import { anIndex, everything } from './testing/an-index.ts'
 import { aSmallShop } from './testing/random-shop.ts'
+import { everything, openTestIndex } from './testing/test-index.ts'
 
-let place: Place
+let testDatabase: TestDatabase
 let database: Database
 let clock: DatabaseClock
 beforeAll(async () => {
-  place = await testPlace()
-  database = await place.open()
+  testDatabase = await prepareTestDatabase()
+  database = await testDatabase.open()
   clock = await DatabaseClock.of(database.db)
   await aSmallShop(database.db)
 })
 afterAll(async () => {
   await database.close()
-  await place.remove()
+  await testDatabase.remove()
 })
 
-const anIndexOfIt = (input: Partial<Parameters<typeof anIndex>[0]> = {}) =>
-  anIndex({ db: database.db, clock, ...input })
+const anIndexOfIt = (input: Partial<Parameters<typeof openTestIndex>[0]> = {}) =>
+  openTestIndex({ db: database.db, clock, ...input })
 
 /** A stored index whose process has closed. */
 async function aKeptIndex() {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Log } from '../../platform/database/db.ts'
 import { ageOf } from '../../platform/disk/age-of.ts'
-import { troubleOf } from '../../platform/log/trouble.ts'
+import { problemLog } from '../../platform/log/problem-log.ts'
 import { isBeingWritten, removeOldFiles } from './index-file.ts'
 import { type IndexThread, IndexUnavailable } from './index-thread.ts'
 import type { Watermark } from './watermark.ts'
@@ -29,7 +29,7 @@ export type StoredIndex = ReturnType<typeof storedIndex>
 export function storedIndex(dataDir: string, log: Log, every = KEPT_EVERY_MILLISECONDS) {
   let dueAt = 0
   let writing: Promise<boolean> | undefined
-  const trouble = troubleOf('keeping the index of the catalogue', log)
+  const trouble = problemLog('keeping the index of the catalogue', log)
   async function write(thread: IndexThread, watermark: Watermark): Promise<boolean> {
     const file = fileOf(dataDir, watermark.database)
     const began = performance.now()

@@ -1,7 +1,7 @@
 import { count, eq, max } from 'drizzle-orm'
 import { type DeliveryFields, type DeliveryRule, MAX_RULES } from '#contract/catalog/console-delivery.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -34,7 +34,7 @@ export const addDelivery = ({ db, actor }: ActorContext, { store_id, ...input }:
       .returning({ id: shippingRules.id })
     const id = row?.id as number
     await writeZones(tx, id, fields.zones)
-    const changes = whatChanged({}, { store_id, ...fields })
+    const changes = changesBetween({}, { store_id, ...fields })
     await recordAction(tx, actor, { action: 'delivery.add', target: { type: 'delivery', id }, changes })
     return await findDelivery({ db: tx }, id)
   })
@@ -61,7 +61,7 @@ export const changeDelivery = (
     refuseWrong(problemsOf(after, now.zones))
     await tx.update(shippingRules).set(columnsOf(after, rule)).where(eq(shippingRules.id, id))
     if (after.zones !== now.zones) await writeZones(tx, id, after.zones)
-    const changes = whatChanged(now, after)
+    const changes = changesBetween(now, after)
     await recordAction(tx, actor, { action: 'delivery.change', target: { type: 'delivery', id }, changes })
     return await findDelivery({ db: tx }, id)
   })
@@ -71,7 +71,7 @@ export const removeDelivery = ({ db, actor }: ActorContext, id: number): Promise
   inTransaction(db, async (tx) => {
     const rule = await lockRule(tx, id)
     await tx.delete(shippingRules).where(eq(shippingRules.id, id))
-    const changes = whatChanged({ store_id: rule.storeId, ...fieldsOf(rule) }, {})
+    const changes = changesBetween({ store_id: rule.storeId, ...fieldsOf(rule) }, {})
     await recordAction(tx, actor, { action: 'delivery.remove', target: { type: 'delivery', id }, changes })
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { MAX_RULES } from '#contract/catalog/console-delivery.ts'
 import { createApi } from '../../app.ts'
 import { AnswerCache } from '../../platform/cache/answer-cache.ts'
-import { watchData } from '../../platform/cache/watch.ts'
+import { watchData } from '../../platform/cache/watch-data.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { aStaffMember } from '../../staff/testing/staff.ts'
 import { aProduct, aShippingRule, aStore } from '../../testing/products.ts'

@@ -10,7 +10,7 @@ import { readUsdRate } from '../../site/settings/settings.ts'
 import { storePlaces } from '../product-admin/find-products.ts'
 import { shippingRules, shippingZones, stores } from '../stores/tables.ts'
 import { fieldsOf } from './delivery-fields.ts'
-import { feeOf, rulesServing, type StoreRule, travelsBy } from './rules.ts'
+import { feeOf, rulesServing, type StoreRule, shippingTypeOf } from './rules.ts'
 import { inUsd, rulesOfStores } from './shipping-of-stores.ts'
 
 type Wanted = {
@@ -81,7 +81,7 @@ export async function previewDelivery({ db }: Pick<ActorContext, 'db'>, cart: Ca
   const [rules, rate] = [await rulesOfStores(db, [cart.store]), await readUsdRate(db)]
   const worth = toMinor(cart.worth)
   const serving = rulesServing(rules, zoneOf(cart.zone), worth)
-  const chosen = travelsBy(serving, undefined)
+  const chosen = shippingTypeOf(serving, undefined)
   const dollars = new Map(inUsd(serving, rate).map((rule) => [rule.id, feeOf(rule, convertToUsd(worth, rate))]))
   return serving.map((rule) => ({
     id: rule.id,

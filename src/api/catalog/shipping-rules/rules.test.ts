@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { feeOf, rulesServing, type StoreRule, serves, travelsBy } from './rules.ts'
+import { feeOf, rulesServing, type StoreRule, serves, shippingTypeOf } from './rules.ts'
 
 const rule = (over: Partial<StoreRule>): StoreRule => ({
   id: 1,
@@ -50,20 +50,20 @@ describe('how a parcel travels', () => {
   const kabul = { country: 'AF', state: 'AF-KAB' }
 
   it('takes the cheapest that brings it, though picking up costs nothing', () => {
-    expect(travelsBy(rulesServing([pickup, dear, cheap], herat, 100), undefined)?.id).toBe(2)
+    expect(shippingTypeOf(rulesServing([pickup, dear, cheap], herat, 100), undefined)?.id).toBe(2)
   })
   it('takes what was chosen', () => {
-    expect(travelsBy(rulesServing([pickup, dear, cheap], herat, 100), 3)?.id).toBe(3)
+    expect(shippingTypeOf(rulesServing([pickup, dear, cheap], herat, 100), 3)?.id).toBe(3)
   })
   it('forgets a choice that does not serve the new address', () => {
-    expect(travelsBy(rulesServing([pickup, dear, cheap], kabul, 100), 2)?.id).toBe(1)
+    expect(shippingTypeOf(rulesServing([pickup, dear, cheap], kabul, 100), 2)?.id).toBe(1)
   })
   it('never sends anyone to the store unasked', () => {
-    expect(travelsBy(rulesServing([pickup], kabul, 100), undefined)).toBeNull()
+    expect(shippingTypeOf(rulesServing([pickup], kabul, 100), undefined)).toBeNull()
   })
   it('counts the free limit before it compares fees', () => {
     const freeToday = rule({ id: 4, fee: 30_000, freeAbove: 1_000, zones: wholeCountry })
-    expect(travelsBy(rulesServing([dear, cheap, freeToday], herat, 1_000), undefined)?.id).toBe(4)
+    expect(shippingTypeOf(rulesServing([dear, cheap, freeToday], herat, 1_000), undefined)?.id).toBe(4)
   })
 })
 
@@ -80,7 +80,7 @@ it('what travels always serves the address, and no serving location rule is chea
     fc.property(fc.array(anyRule), fc.nat(2_000_000), fc.option(fc.nat(9)), (input, subtotal, chosen) => {
       const rules = input.map(rule)
       const serving = rulesServing(rules, herat, subtotal)
-      const travels = travelsBy(serving, chosen ?? undefined)
+      const travels = shippingTypeOf(serving, chosen ?? undefined)
       if (travels === null) return serving.every((one) => one.shippingType === 2 && one.id !== chosen)
       const cheaper = serving.some((one) => one.shippingType === 1 && feeOf(one, subtotal) < feeOf(travels, subtotal))
       return serves(travels, herat) && (travels.id === chosen || (!cheaper && travels.shippingType === 1))

@@ -49,7 +49,7 @@ export function rulesServing(rules: StoreRule[], to: Destination, subtotal: numb
  * The delivery method of a parcel: the shopper's choice if it still applies, else the cheapest one that delivers. Store pickup is
  * never chosen automatically.
  */
-export function travelsBy(serving: StoreRule[], chosenId: number | undefined): StoreRule | null {
+export function shippingTypeOf(serving: StoreRule[], chosenId: number | undefined): StoreRule | null {
   const chosen = serving.find((rule) => rule.id === chosenId)
   return chosen ?? serving.find((rule) => rule.shippingType === ShippingType.location) ?? null
 }

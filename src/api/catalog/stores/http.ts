@@ -6,7 +6,7 @@ import { implement } from '../../platform/request/implement.ts'
 import { namesWith } from '../listing/listed-names.ts'
 import { listingWith } from '../listing/listing.ts'
 import { viewOf } from '../products/product-cards.ts'
-import type { ShownBeside } from '../products/shown-beside.ts'
+import type { ProductExtension } from '../products/product-extension.ts'
 import { presentStore } from './present-stores.ts'
 import { StoreRow, storeWith } from './queries.ts'
 
@@ -14,7 +14,7 @@ import { StoreRow, storeWith } from './queries.ts'
  * The vouchers that shoppers can collect for a `store`. Passed in by the app, because the catalog does not import the ordering
  * folder.
  */
-type Known = { vouchersOfStore: ShownBeside<Voucher[]> }
+type Known = { vouchersOfStore: ProductExtension<Voucher[]> }
 
 export function storesHttp({ vouchersOfStore }: Known) {
   const read = namesWith(storeWith(vouchersOfStore.column))

@@ -23,7 +23,7 @@ export const StoreRow = z.object({
   vouchers: z.unknown(),
 })
 
-/** A column: the public store with id `given('storeId')` and its totals, or null. @param vouchers a column over its row `store` */
+/** A column: the public store with id `param('storeId')` and its totals, or null. @param vouchers a column over its row `store` */
 export const storeWith = (vouchers: SQL) => sql`(
   select json_build_object('id', store.id, 'slug', store.slug, 'title', store.title, 'about', store.about,
     'city', store.city, 'province', store.province, 'image', store.image, 'memberSince', store.member_since,

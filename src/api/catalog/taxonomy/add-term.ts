@@ -1,7 +1,7 @@
 import { and, eq, max, sql } from 'drizzle-orm'
 import type { TaxonomyTerm } from '#contract/catalog/console-taxonomy.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { newId } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
@@ -54,7 +54,7 @@ export const addTerm = ({ db, actor }: ActorContext, kind: Kind, input: Input): 
       .values(values as typeof attributes.$inferInsert)
       .returning({ id: idOf(kind) })
     const id = made?.id as number
-    const changes = whatChanged({}, input)
+    const changes = changesBetween({}, input)
     await recordAction(tx, actor, { action: `${kind.one}.add`, target: { type: kind.one, id }, changes })
     return await findTerm(tx, kind, id)
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { TaxonomyTerm } from '#contract/catalog/console-taxonomy.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { DEFAULT_PICTURE_NAME } from '../../platform/pictures/default-picture.ts'
@@ -23,7 +23,7 @@ export const takePicture = ({ db, actor }: ActorContext, kind: Kind, id: number)
         .update(kind.table)
         .set(set)
         .where(eq(idOf(kind), id))
-      const changes = whatChanged({ image }, set)
+      const changes = changesBetween({ image }, set)
       await recordAction(tx, actor, { action: `${kind.one}.picture`, target: { type: kind.one, id }, changes })
     }
     return await findTerm(tx, kind, id)
@@ -43,7 +43,7 @@ export const changePicture = (
       .update(kind.table)
       .set(set)
       .where(eq(idOf(kind), id))
-    const changes = whatChanged({ image }, set)
+    const changes = changesBetween({ image }, set)
     if (image !== ready.name)
       await recordAction(tx, actor, { action: `${kind.one}.picture`, target: { type: kind.one, id }, changes })
     await writeUploads(files, [ready])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { TaxonomyTerm } from '#contract/catalog/console-taxonomy.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
@@ -34,7 +34,7 @@ export async function changeTerm(
     if (clashing.length > 0) throw new BusinessError(clashing.map((field) => clashAt(field, now[field] as Value)))
     const wanted = Object.fromEntries(changed.map((name) => [name, set[name]]))
     const columns = writeFields(kind, row, wanted)
-    const changes = whatChanged(now, readFields(kind, { ...row, ...columns }))
+    const changes = changesBetween(now, readFields(kind, { ...row, ...columns }))
     if (Object.keys(changes).length === 0) return await findTerm(tx, kind, id)
     if (wanted.parent_id !== undefined) await refuseWrongParent(tx, kind, { id, parent: Number(wanted.parent_id) })
     await tx

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { TaxonomyKind } from '#contract/catalog/console-taxonomy.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
@@ -28,6 +28,6 @@ export const deleteTerm = ({ db, actor }: ActorContext, kind: Kind, id: number, 
     const reasons = [...(await usesOf(tx, kind, id)), ...(await above(tx, kind.name, id))]
     if (reasons.length > 0) throw new BusinessError(reasons)
     await tx.delete(kind.table).where(eq(idOf(kind), id))
-    const changes = whatChanged(readFields(kind, row), {})
+    const changes = changesBetween(readFields(kind, row), {})
     await recordAction(tx, actor, { action: `${kind.one}.delete`, target: { type: kind.one, id }, changes })
   })

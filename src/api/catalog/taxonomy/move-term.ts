@@ -8,7 +8,7 @@ import { businessError, HttpError } from '../../platform/request/errors.ts'
 import { lockedTerm } from './change-term.ts'
 import { findTerm } from './find-terms.ts'
 import { aboveOf, beside, columnOf, idOf, type Kind, lockOf, positionOf } from './kinds.ts'
-import { movedBehind } from './moved-behind.ts'
+import { reorderedIds } from './reordered-ids.ts'
 
 /**
  * Moves a row after one of its siblings; `after` 0 moves it to the start. Writes only rows whose position changes. Refuses with
@@ -25,7 +25,7 @@ export const moveTerm = ({ db, actor }: ActorContext, kind: Kind, id: number, af
       .where(beside(kind, aboveOf(kind, row)))
       .orderBy(asc(positionOf(kind)), asc(idOf(kind)))
     const order = rows.map((one) => one.id)
-    const moved = movedBehind(order, id, after)
+    const moved = reorderedIds(order, id, after)
     if (!moved) throw businessError('part_not_beside')
     if (moved.every((one, place) => one === order[place])) return await findTerm(tx, kind, id)
     await tx.execute(sql`update ${kind.table} part set position = put.place - 1

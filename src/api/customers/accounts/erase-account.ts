@@ -54,10 +54,10 @@ export async function eraseShopper(
 
 /** Moves the data that must stay to a new anonymous shopper. */
 async function leaveToNobody(tx: Tx, shopperId: string, parts: ShopperDataPart[]): Promise<string[]> {
-  const [nobody] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
-  const { id: nobodyId } = nobody as { id: string }
+  const [anonymous] = await tx.insert(shoppers).values({}).returning({ id: shoppers.id })
+  const { id: anonymousId } = anonymous as { id: string }
   const words: string[] = []
-  for (const part of parts) words.push(...((await part.anonymize?.(tx, { shopperId, nobodyId })) ?? []))
+  for (const part of parts) words.push(...((await part.anonymize?.(tx, { shopperId, anonymousId })) ?? []))
   return words
 }
 

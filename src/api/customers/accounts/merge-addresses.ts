@@ -4,23 +4,11 @@ import { MAX_ADDRESSES } from '../addresses/rules.ts'
 import { type AddressRow, addressesOf } from '../addresses/shopper-addresses.ts'
 import { addresses } from '../addresses/tables.ts'
 
-/** All fields that are printed on a parcel. */
-const written = (row: AddressRow): string =>
-  JSON.stringify(
-    [
-      row.name,
-      row.email.toLowerCase(),
-      row.phone,
-      row.phone2,
-      row.country,
-      row.state,
-      row.city,
-      row.zipCode,
-      row.address,
-      row.address2,
-      row.landmark,
-    ].map((part) => part.trim()),
-  )
+/** The text printed on a parcel: every column except those of the row itself. */
+function printedText({ id, shopperId, preferred, createdAt, ...printed }: AddressRow): string {
+  const texts = Object.entries(printed).map(([field, text]) => [field, text.trim()])
+  return JSON.stringify({ ...Object.fromEntries(texts), email: printed.email.trim().toLowerCase() })
+}
 
 /**
  * Moves a guest's addresses to the user. Skips duplicates, and keeps only the newest if the limit of addresses is
@@ -28,11 +16,11 @@ const written = (row: AddressRow): string =>
  */
 export async function mergeAddresses(tx: Tx, guestId: string, userId: string): Promise<Map<string, string>> {
   const [guests, users] = [await addressesOf(tx, guestId), await addressesOf(tx, userId)]
-  const known = new Map(users.map((row) => [written(row), row.id]))
-  const isFresh = (row: AddressRow) => !known.has(written(row))
+  const known = new Map(users.map((row) => [printedText(row), row.id]))
+  const isFresh = (row: AddressRow) => !known.has(printedText(row))
   const fresh = guests.filter(isFresh).map(({ id }) => id)
   const moving = fresh.slice(0, Math.max(0, MAX_ADDRESSES - users.length))
-  const stays = (row: AddressRow) => known.get(written(row)) ?? (moving.includes(row.id) ? row.id : undefined)
+  const stays = (row: AddressRow) => known.get(printedText(row)) ?? (moving.includes(row.id) ? row.id : undefined)
   const ids = new Map(guests.flatMap((row) => (stays(row) ? [[row.id, stays(row) as string] as const] : [])))
   if (moving.length === 0) return ids
   const mine = and(eq(addresses.shopperId, guestId), inArray(addresses.id, moving))

@@ -8,7 +8,7 @@ import type { ShopperDataPart } from './shopper-data.ts'
 
 /**
  * Merges a guest into a user and deletes the guest. A later request with that guest token makes a new guest
- * (contract.md, Who asks). Does nothing if the token has no shopper.
+ * (docs/api-rules.md, Who asks). Does nothing if the token has no shopper.
  *
  * Locks are taken in the same order as elsewhere: cart, lines, shopper; the guest's before the user's. A concurrent
  * write for the guest either finishes first and is merged, or fails and is identified again (`identify-caller.ts`).

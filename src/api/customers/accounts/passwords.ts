@@ -11,16 +11,16 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(onOneKeyboard(password), COST)
 
 /** Hash used if there is no account, so that the check takes the same time. */
-let nobodysHash: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
  * True if the password matches the hash, typed on any keyboard layout. Hashes from before `onOneKeyboard` hold the
  * password as typed. Returns false without a hash, after the same work.
  */
 export async function passwordFits(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword(randomBytes(24).toString('base64url'))
-  const nobodys = await nobodysHash
+  dummyHash ??= hashPassword(randomBytes(24).toString('base64url'))
+  const dummy = await dummyHash
   for (const typed of new Set([onOneKeyboard(password), password]))
-    if (await verify(passwordHash ?? nobodys, typed)) return typeof passwordHash === 'string'
+    if (await verify(passwordHash ?? dummy, typed)) return typeof passwordHash === 'string'
   return false
 }

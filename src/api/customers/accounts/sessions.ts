@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
 import { fromNow } from '../../platform/database/time.ts'
-import { forgiveNoRoom } from '../../platform/disk/no-room.ts'
+import { ignoreDiskFull } from '../../platform/disk/disk-full.ts'
 import type { Session } from '../../platform/request/identity.ts'
 import { accounts, accountTokens } from './tables.ts'
 
@@ -46,7 +46,7 @@ export async function findSession(db: Queryable, token: string, ahead = 0): Prom
       .update(accountTokens)
       .set({ seenAt: fromNow(ahead), expiresAt: endOf(ahead) })
       .where(eq(accountTokens.id, session.tokenId))
-      .catch(forgiveNoRoom)
+      .catch(ignoreDiskFull)
   return session
 }
 

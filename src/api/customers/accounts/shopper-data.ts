@@ -17,10 +17,10 @@ export type ShopperDataPart = {
   /** Moves a guest's data to the user. */
   merge?(tx: Tx, joining: GuestAndUser): Promise<void>
   /**
-   * Runs when an account is deleted. Moves the rows that must stay to an anonymous shopper (`nobodyId`); the database
+   * Runs when an account is deleted. Moves the rows that must stay to an anonymous shopper (`anonymousId`); the database
    * deletes all others with the shopper. May return words that identify the shopper in other texts (see `forget`).
    */
-  anonymize?(tx: Tx, leaving: { shopperId: string; nobodyId: string }): Promise<string[] | undefined>
+  anonymize?(tx: Tx, leaving: { shopperId: string; anonymousId: string }): Promise<string[] | undefined>
   /** Erases texts that contain one of these words. Runs once, after all other data of the shopper is deleted. */
   eraseTexts?(tx: Tx, words: string[]): Promise<void>
   /** A condition for the rows of the outbox that belong to this data. */

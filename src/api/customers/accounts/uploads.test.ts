@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inTurn } from '../../platform/pictures/decode-in-turn.ts'
+import { pictureQueue } from '../../platform/pictures/decode-queued.ts'
 import { bomb } from '../../platform/pictures/testing.ts'
 import { aRegistered } from '../../testing/accounts.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -31,7 +31,7 @@ async function upload(bytes: Uint8Array, language = 'en') {
 /** Blocks the upload queue until `letGo` is called. */
 function holdTheLine() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  inTurn('upload', () => promise)
+  pictureQueue('upload', () => promise)
   return { letGo: resolve }
 }
 
@@ -59,7 +59,7 @@ it.each([
 ])('a picture for which the line is too long is not taken, and told so in %s', async (language, message) => {
   const before = await files()
   const line = holdTheLine()
-  const waiting = Array.from({ length: 16 }, () => inTurn('upload', async () => {}))
+  const waiting = Array.from({ length: 16 }, () => pictureQueue('upload', async () => {}))
   const answer = await upload(await portrait(), language)
   expect(answer).toMatchObject({ http: 503, status: 503, message, data: null })
   expect([answer.headers.get('retry-after'), await files()]).toEqual(['30', before])

@@ -1,5 +1,5 @@
 import { addresses as contract, tellProblems } from '#contract/customers/addresses.ts'
-import { changing } from '../../platform/idempotency/changing.ts'
+import { inCommandTransaction } from '../../platform/idempotency/command-transaction.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { presentAddress } from './present-address.ts'
 import { phoneProblems } from './rules.ts'
@@ -22,13 +22,13 @@ export const addressesHttp = implement(addresses, {
     limit: 'address',
     handle: async ({ body }, ctx) => {
       const shopper = await ctx.shopper()
-      const stored = await changing(ctx, (tx) => saveAddress(tx, shopper, body, ctx.language))
+      const stored = await inCommandTransaction(ctx, (tx) => saveAddress(tx, shopper, body, ctx.language))
       return presentAddress(stored, ctx.language)
     },
   },
   delete: async ({ params }, ctx) => {
     const shopper = await ctx.visitor()
-    await changing(ctx, (tx) => deleteAddress(tx, shopper, params.id))
+    await inCommandTransaction(ctx, (tx) => deleteAddress(tx, shopper, params.id))
     return params
   },
 })

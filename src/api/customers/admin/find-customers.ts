@@ -2,8 +2,8 @@ import { and, eq, ilike, inArray, isNotNull, isNull, like, or, type SQL } from '
 import type { Customer } from '#contract/customers/console-customers.ts'
 import type { CursorQuery } from '#contract/paging.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { beyond, type Order, orderOf, pageFrom, placeOf } from '../../platform/database/keyset.ts'
-import { wordsIn } from '../../platform/database/words-in.ts'
+import { afterCursor, type Order, orderByTerms, pageFrom, positionColumn } from '../../platform/database/keyset.ts'
+import { searchPatterns } from '../../platform/database/search-patterns.ts'
 import type { AccountRow } from '../accounts/find-account.ts'
 import { accounts, wordsOf } from '../accounts/tables.ts'
 import { addresses } from '../addresses/tables.ts'
@@ -22,10 +22,10 @@ const inState: Record<State, SQL | undefined> = {
 /** A page of customers, the newest first. Erased accounts have no row. */
 export async function pageOfCustomers(db: Queryable, { search = '', state, before, limit }: Wanted) {
   const rows = await db
-    .select({ account: accounts, place: placeOf(newest) })
+    .select({ account: accounts, place: positionColumn(newest) })
     .from(accounts)
-    .where(and(inState[state], found(db, search), beyond(newest, before)))
-    .orderBy(...orderOf(newest))
+    .where(and(inState[state], found(db, search), afterCursor(newest, before)))
+    .orderBy(...orderByTerms(newest))
     .limit(limit + 1)
   const { data, next } = pageFrom(rows, limit)
   return { data: data.map(({ account }) => presentCustomer(account)), next }
@@ -34,7 +34,7 @@ export async function pageOfCustomers(db: Queryable, { search = '', state, befor
 /** A phone number is searched in accounts and in addresses. Other text is searched word by word. */
 function found(db: Queryable, search: string): SQL | undefined {
   const phone = phoneIn(search)
-  if (phone === null) return and(...wordsIn(folded(search)).map((word) => ilike(wordsOf(accounts), word)))
+  if (phone === null) return and(...searchPatterns(folded(search)).map((word) => ilike(wordsOf(accounts), word)))
   const input = db
     .select({ id: addresses.shopperId })
     .from(addresses)

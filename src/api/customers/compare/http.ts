@@ -1,14 +1,14 @@
 import { compare } from '#contract/customers/compare.ts'
-import { changing } from '../../platform/idempotency/changing.ts'
-import { type Afterwards, implement } from '../../platform/request/implement.ts'
+import { inCommandTransaction } from '../../platform/idempotency/command-transaction.ts'
+import { type AfterCommitHandlers, implement } from '../../platform/request/implement.ts'
 import { addViewerState } from '../saved-items/add-viewer-state.ts'
 import { compareList } from './compare-list.ts'
 import { toggleCompared } from './toggle-compared.ts'
 
 /** Sets the message after the command, so that a replay under the same idempotency key has it, too. */
-const sayWhich: Afterwards<typeof compare> = {
+const sayWhich: AfterCommitHandlers<typeof compare> = {
   action: async (toggled, ctx) => {
-    ctx.tell(ctx.t(toggled.added ? 'lists.compared' : 'lists.uncompared'))
+    ctx.setMessage(ctx.t(toggled.added ? 'lists.compared' : 'lists.uncompared'))
     return toggled
   },
 }
@@ -22,7 +22,7 @@ export const compareHttp = implement(
     },
     action: async ({ body }, ctx) => {
       const { shopperId } = ctx.user()
-      return await changing(ctx, (tx) => toggleCompared(tx, shopperId, body))
+      return await inCommandTransaction(ctx, (tx) => toggleCompared(tx, shopperId, body))
     },
   },
   sayWhich,

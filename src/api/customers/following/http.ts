@@ -1,14 +1,14 @@
 import { following } from '#contract/customers/following.ts'
-import { changing } from '../../platform/idempotency/changing.ts'
-import { type Afterwards, implement } from '../../platform/request/implement.ts'
+import { inCommandTransaction } from '../../platform/idempotency/command-transaction.ts'
+import { type AfterCommitHandlers, implement } from '../../platform/request/implement.ts'
 import { addViewerState } from '../saved-items/add-viewer-state.ts'
 import { followingList } from './following-list.ts'
 import { toggleFollow } from './toggle-follow.ts'
 
 /** Sets the message after the command, so that a replay under the same idempotency key has it, too. */
-const sayWhich: Afterwards<typeof following> = {
+const sayWhich: AfterCommitHandlers<typeof following> = {
   follow: async (toggled, ctx) => {
-    ctx.tell(ctx.t(toggled.following ? 'lists.followed' : 'lists.unfollowed'))
+    ctx.setMessage(ctx.t(toggled.following ? 'lists.followed' : 'lists.unfollowed'))
     return toggled
   },
 }
@@ -18,7 +18,7 @@ export const followingHttp = implement(
   {
     follow: async ({ body }, ctx) => {
       const { shopperId } = ctx.user()
-      return await changing(ctx, (tx) => toggleFollow(tx, shopperId, body))
+      return await inCommandTransaction(ctx, (tx) => toggleFollow(tx, shopperId, body))
     },
     all: async ({ query }, ctx) => {
       const { shopperId } = ctx.user()

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { AnswerCache } from '../../platform/cache/answer-cache.ts'
-import { keeping, sharedAnswer } from '../../platform/cache/cache-answers.ts'
+import { cachedHandler, sharedResponse } from '../../platform/cache/cache-answers.ts'
 import type { Services } from '../../platform/request/handler-context.ts'
 import { anonymous, type Identity } from '../../platform/request/identity.ts'
 import type { Env } from '../../platform/request/implement.ts'
@@ -21,11 +21,11 @@ export function sharing(
   endpoint: Endpoint,
   { cache, work }: { cache: AnswerCache | undefined; work: Work },
 ) {
-  const forGuests = cache ? keeping(cache, work) : async (c: Context<Env>) => c.json(await work(c))
+  const forGuests = cache ? cachedHandler(cache, work) : async (c: Context<Env>) => c.json(await work(c))
   return async (c: Context<Env>): Promise<Response> => {
     if (c.req.header('authorization') === undefined) return forGuests(c)
     const { session } = await identify(services, endpoint, c, undefined)
-    const { data, ...frame } = await sharedAnswer(cache, c, () => work(c, anonymous))
+    const { data, ...frame } = await sharedResponse(cache, c, () => work(c, anonymous))
     c.header('cache-control', 'private, no-store')
     const own = session ? await addViewerState(services.db, session.shopperId, data) : data
     return c.json({ ...frame, data: own })

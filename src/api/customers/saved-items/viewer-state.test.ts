@@ -71,13 +71,13 @@ describe.each(['without a cache', 'with a cache', 'with a cache that guests have
   let get: (path: string, member?: Member) => Promise<Response>
   beforeEach(async () => {
     cache = how === 'without a cache' ? undefined : new AnswerCache()
-    cache?.trust(Number.POSITIVE_INFINITY)
+    cache?.enable(Number.POSITIVE_INFINITY)
     const api = createApi(shop.services, cache)
     get = async (path, member) =>
       api.request(`/api/v1${path}`, { headers: member && { authorization: `Bearer ${member.bearer}` } })
     if (how.endsWith('filled')) for (const path of Object.values(places)) await get(path)
   })
-  afterEach(() => cache?.drop())
+  afterEach(() => cache?.clear())
   const dataOf = async (path: string, member?: Member) => (await (await get(path, member)).json()).data
 
   test('is each member’s own, everywhere products are shown; guests have none', async () => {
@@ -127,7 +127,7 @@ describe.each(['without a cache', 'with a cache', 'with a cache that guests have
 describe('what viewer state costs', () => {
   test('two statements on top of a kept answer, however long the list', async () => {
     const cache = new AnswerCache()
-    cache.trust(Number.POSITIVE_INFINITY)
+    cache.enable(Number.POSITIVE_INFINITY)
     const api = createApi(shop.services, cache)
     const ask = (path: string) =>
       api.request(`/api/v1${path}`, { headers: { authorization: `Bearer ${maryam.bearer}` } })

@@ -1,16 +1,16 @@
 import { wishlist } from '#contract/customers/wishlist.ts'
 import { page } from '#contract/paging.ts'
 import { productCards, viewOf } from '../../catalog/products/product-cards.ts'
-import { changing } from '../../platform/idempotency/changing.ts'
-import { type Afterwards, implement } from '../../platform/request/implement.ts'
+import { inCommandTransaction } from '../../platform/idempotency/command-transaction.ts'
+import { type AfterCommitHandlers, implement } from '../../platform/request/implement.ts'
 import { addViewerState } from '../saved-items/add-viewer-state.ts'
 import { wishedIds } from './queries.ts'
 import { toggleWish } from './toggle-wish.ts'
 
 /** Sets the message after the command, so that a replay under the same idempotency key has it, too. */
-const sayWhich: Afterwards<typeof wishlist> = {
+const sayWhich: AfterCommitHandlers<typeof wishlist> = {
   action: async (toggled, ctx) => {
-    ctx.tell(ctx.t(toggled.added ? 'lists.wished' : 'lists.unwished'))
+    ctx.setMessage(ctx.t(toggled.added ? 'lists.wished' : 'lists.unwished'))
     return toggled
   },
 }
@@ -26,7 +26,7 @@ export const wishlistHttp = implement(
     },
     action: async ({ body }, ctx) => {
       const { shopperId } = ctx.user()
-      return await changing(ctx, (tx) => toggleWish(tx, shopperId, body))
+      return await inCommandTransaction(ctx, (tx) => toggleWish(tx, shopperId, body))
     },
   },
   sayWhich,

@@ -2,7 +2,7 @@ import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { orderNamed } from '../orders/find-order.ts'
-import type { OrderRow } from '../orders/whole-order.ts'
+import type { OrderRow } from '../orders/order-with-lines.ts'
 import { cancelOrder } from './cancel-order.ts'
 
 /** A parcel or some lines. Without either: all that remains of the order. */

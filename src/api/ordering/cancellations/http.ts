@@ -1,6 +1,6 @@
 import { cancellations } from '#contract/ordering/cancellations.ts'
 import { countingOrderMail } from '../../customers/accounts/count-order-mail.ts'
-import { changing } from '../../platform/idempotency/changing.ts'
+import { inCommandTransaction } from '../../platform/idempotency/command-transaction.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { findPersonalOrder } from '../orders/own-order.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -15,7 +15,7 @@ export const cancellationsHttp = implement(cancellations, {
       const wish = { parcelId: body.parcel_id, lineIds: body.line_ids, reason: body.reason, note: body.note }
       const buyer = { shopperId: order.shopperId, email: order.address.email }
       await countingOrderMail(ctx, buyer, (mayMail) =>
-        changing(ctx, (tx) => cancelOrder(tx, { ...wish, orderId: order.id, by: 'shopper', mayMail })),
+        inCommandTransaction(ctx, (tx) => cancelOrder(tx, { ...wish, orderId: order.id, by: 'shopper', mayMail })),
       )
       return await shownCancellations(ctx.db, await findPersonalOrder(ctx.db, shopper, order.id), ctx.language)
     },

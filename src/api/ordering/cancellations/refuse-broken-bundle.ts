@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm'
 import { bundleDeals } from '../../catalog/bundles/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { businessError } from '../../platform/request/errors.ts'
-import type { OrderLineRow } from '../orders/whole-order.ts'
+import type { OrderLineRow } from '../orders/order-with-lines.ts'
 
 /** Refuses to cancel the paid product of a bundle deal while its free product remains in the order. */
 export async function refuseBrokenBundle(

@@ -7,7 +7,7 @@ import { businessError } from '../../platform/request/errors.ts'
 import { orderNamed } from '../orders/find-order.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import type { OrderRow } from '../orders/whole-order.ts'
+import type { OrderRow } from '../orders/order-with-lines.ts'
 import type { RefundTrigger } from '../payments/refunds/refund-excess.ts'
 import { cancelLines } from './cancel-lines.ts'
 

@@ -3,12 +3,16 @@ import type { CancelledOrder } from '#contract/ordering/cancellations.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { cancelledAmount } from '../orders/cancel-rules.ts'
 import { dueIn } from '../orders/cash-rules.ts'
+import type { OrderWithLines } from '../orders/order-with-lines.ts'
 import { presentCancellation } from '../orders/present-cancellation.ts'
-import type { WholeOrder } from '../orders/whole-order.ts'
 import { refundOfOrder } from '../payments/refunds/refund-of-order.ts'
 
 /** Presents the cancellations of an order with the amount due and the refunds. */
-export async function shownCancellations(db: Queryable, whole: WholeOrder, language: string): Promise<CancelledOrder> {
+export async function shownCancellations(
+  db: Queryable,
+  whole: OrderWithLines,
+  language: string,
+): Promise<CancelledOrder> {
   const { order, parcels, lines, cancellations } = whole
   const cancelled = cancelledAmount(order, parcels, lines)
   return {

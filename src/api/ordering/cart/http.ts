@@ -1,7 +1,7 @@
 import { cart, cartVoucher } from '#contract/ordering/cart.ts'
 import { provinceOf } from '#contract/site/geography/provinces.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { changing } from '../../platform/idempotency/changing.ts'
+import { inCommandTransaction } from '../../platform/idempotency/command-transaction.ts'
 import { limit } from '../../platform/limits/limits.ts'
 import { businessError } from '../../platform/request/errors.ts'
 import type { HandlerContext } from '../../platform/request/handler-context.ts'
@@ -31,7 +31,7 @@ async function put<W, P>(putting: PutVerb<W, P>, wish: W, ctx: HandlerContext): 
   await limit('cart', ctx)
   const shopper = await ctx.shopper()
   const requested = { currency: ctx.currency, language: ctx.language, now: ctx.now }
-  return await changing(ctx, (tx) => putting(tx, shopper, wish, requested))
+  return await inCommandTransaction(ctx, (tx) => putting(tx, shopper, wish, requested))
 }
 
 const linesHttp = implement(cart, {
@@ -44,18 +44,18 @@ const linesHttp = implement(cart, {
   change: async ({ body }, ctx) => {
     const shopper = await ctx.visitor()
     if (!shopper) throw businessError('cart_line_unknown')
-    await changing(ctx, (tx) => changeLines(tx, shopper, body, ctx.now))
+    await inCommandTransaction(ctx, (tx) => changeLines(tx, shopper, body, ctx.now))
     return await cartOf(ctx)
   },
   delete: async ({ params }, ctx) => {
     const shopper = await ctx.visitor()
-    const quantity = await changing(ctx, (tx) => deleteLine(tx, shopper, params.id))
+    const quantity = await inCommandTransaction(ctx, (tx) => deleteLine(tx, shopper, params.id))
     return { id: params.id, quantity }
   },
   updateShipping: async ({ body }, ctx) => {
     const shopper = await ctx.visitor()
     if (!shopper) throw businessError('address_unknown')
-    await changing(ctx, (tx) => chooseShipping(tx, shopper, body))
+    await inCommandTransaction(ctx, (tx) => chooseShipping(tx, shopper, body))
     return await cartOf(ctx)
   },
 })
@@ -66,7 +66,7 @@ const voucherHttp = implement(cartVoucher, {
     handle: async ({ body }, ctx) => {
       const shopper = await ctx.shopper()
       const requested = { language: ctx.language, currency: ctx.currency, now: ctx.now }
-      const cart = await changing(ctx, (tx) => tryCode(tx, shopper, body.code, requested))
+      const cart = await inCommandTransaction(ctx, (tx) => tryCode(tx, shopper, body.code, requested))
       return { voucher: presentCartVoucher(cart, requested) }
     },
   },

@@ -9,7 +9,7 @@ export type MergedLines = {
   changed: Pick<Line, 'id' | 'quantity' | 'selected'>[]
   /** The guest's lines that become the member's. */
   moved: Pick<Line, 'id' | 'quantity' | 'selected'>[]
-  /** Product ids of the guest's lines that do not fit: a cart has a maximum number of lines (contract.md). */
+  /** Product ids of the guest's lines that do not fit: a cart has a maximum number of lines (docs/api-rules.md). */
   leftOver: number[]
 }
 

@@ -47,7 +47,7 @@ type CartContext = {
   /** Destination for shipping fees while no address is chosen. */
   expected?: Destination | undefined
 }
-/** `voucherCode`: as `foldCode` returns it. */
+/** `voucherCode`: as `normalizeCode` returns it. */
 type CartChoices = {
   shopperId: string
   address: AddressRow | null

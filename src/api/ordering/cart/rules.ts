@@ -1,6 +1,12 @@
 import type { BusinessErrorCode } from '#contract/errors.ts'
 import { Selected } from '#contract/ordering/cart.ts'
-import { type Destination, feeOf, rulesServing, type StoreRule, travelsBy } from '../../catalog/shipping-rules/rules.ts'
+import {
+  type Destination,
+  feeOf,
+  rulesServing,
+  type StoreRule,
+  shippingTypeOf,
+} from '../../catalog/shipping-rules/rules.ts'
 import type { Sums } from '../orders/present-totals.ts'
 
 /** Maximum number of lines in a cart. */
@@ -85,7 +91,7 @@ export function parcelsOf<L extends Line>(lines: L[], { to, rules, chosen, taken
     const worth = subtotal - bundleDiscount
     const own = rules.filter((rule) => rule.storeId === storeId)
     const options = to ? rulesServing(own, to, worth) : []
-    const rule = travelsBy(options, chosen.get(storeId))
+    const rule = shippingTypeOf(options, chosen.get(storeId))
     const fee = rule && feeOf(rule, worth)
     const shippable = to === null || options.length > 0
     return { storeId, lines: ofStore, subtotal, ...discounts, options, rule, fee, rounding: 0, shippable }

@@ -14,7 +14,7 @@ export const carts = pgTable('carts', {
     .references(() => shoppers.id, { onDelete: 'cascade' }),
   addressId: uuid().references(() => addresses.id, { onDelete: 'set null' }),
   /**
-   * The voucher code that the shopper entered or chose, as `foldCode` returns it. Each read of the cart checks again whether it applies.
+   * The voucher code that the shopper entered or chose, as `normalizeCode` returns it. Each read of the cart checks again whether it applies.
    */
   voucherCode: text(),
   updatedAt: moment().notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money.ts'
-import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
+import { normalizeCode } from '../../catalog/import/normalize-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { BusinessError, businessError } from '../../platform/request/errors.ts'
 import { reasonOf } from '../vouchers/refusal-reason.ts'
@@ -20,7 +20,7 @@ export async function tryCode(
   context: CodeContext,
 ): Promise<PricedCart> {
   await lockCart(tx, shopperId)
-  await keepCodeOnCart(tx, shopperId, foldCode(typed) || null)
+  await keepCodeOnCart(tx, shopperId, normalizeCode(typed) || null)
   const cart = await loadCart(tx, shopperId, context)
   const reason = businessErrorOf(cart, context.language)
   if (reason) throw reason

@@ -2,9 +2,9 @@ import { checkout } from '#contract/ordering/checkout.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import { countingOrderMail } from '../../customers/accounts/count-order-mail.ts'
 import { addressesOf } from '../../customers/addresses/shopper-addresses.ts'
-import { changing } from '../../platform/idempotency/changing.ts'
+import { inCommandTransaction } from '../../platform/idempotency/command-transaction.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
-import { type Afterwards, type Handlers, implement, type Queues } from '../../platform/request/implement.ts'
+import { type AfterCommitHandlers, type Handlers, implement, type Queues } from '../../platform/request/implement.ts'
 import { wantedProducts } from '../cart/ordered-lines.ts'
 import { putBack } from '../cart/put-back-in-cart.ts'
 import { findPersonalOrder } from '../orders/own-order.ts'
@@ -39,7 +39,7 @@ const handlers: Handlers<typeof checkout> = {
         currency,
       }
       const place = (mayMail: boolean) =>
-        changing(ctx, async (tx) => {
+        inCommandTransaction(ctx, async (tx) => {
           const placed = await placeOrder(tx, { ...placement, mayMail })
           // Cash is paid on delivery, so there is no payment step now.
           const kind = placed.order.payBy ? ('redirect' as const) : ('none' as const)
@@ -59,7 +59,7 @@ const handlers: Handlers<typeof checkout> = {
     const { lines } = await findPersonalOrder(ctx.db, shopper, body.order_id)
     const wishes = lines.map(({ inventoryId, quantity }) => ({ inventoryId, quantity }))
     const requested = { currency: ctx.currency, now: ctx.now }
-    const outcome = await changing(ctx, (tx) => putBack(tx, shopper, wishes, requested))
+    const outcome = await inCommandTransaction(ctx, (tx) => putBack(tx, shopper, wishes, requested))
     return presentBoughtAgain(lines, outcome, ctx)
   },
 }
@@ -72,7 +72,7 @@ const knownNetwork = (clientAddress: string): string | null =>
   clientAddress === 'unknown' ? null : networkOf(clientAddress)
 
 /** The payment starts at the provider after the order is committed. */
-const leadToPayment: Afterwards<typeof checkout> = {
+const leadToPayment: AfterCommitHandlers<typeof checkout> = {
   action: async (placed, { services, clientAddress }) =>
     placed.payment_step.kind === 'none'
       ? placed

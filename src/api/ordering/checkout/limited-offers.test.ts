@@ -113,8 +113,11 @@ describe('an offer limited to one use per buyer', () => {
     const keysOf = async () => (await shop.db.select().from(orders).where(eq(orders.id, data.id)))[0]?.buyerKeys
     expect(await keysOf()).toHaveLength(2)
     await shop.db.transaction(async (tx) => {
-      const [nobody] = await tx.insert(shoppers).values({}).returning()
-      await ordersOfShopper.anonymize?.(tx, { shopperId: member.shopperId, nobodyId: (nobody as { id: string }).id })
+      const [anonymous] = await tx.insert(shoppers).values({}).returning()
+      await ordersOfShopper.anonymize?.(tx, {
+        shopperId: member.shopperId,
+        anonymousId: (anonymous as { id: string }).id,
+      })
     })
     expect(await keysOf()).toEqual([])
   })

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { foundNoConnection } from '../../platform/database/unavailable.ts'
+import { isPoolExhausted } from '../../platform/database/unavailable.ts'
 import { HttpError } from '../../platform/request/errors.ts'
 import type { Services } from '../../platform/request/handler-context.ts'
 import { Tally } from './tally.ts'
@@ -93,7 +93,7 @@ export class OrderQueue {
     const begin = () => {
       stopWaiting()
       return work().catch((error) => {
-        throw foundNoConnection(error) ? this.#crowded() : error
+        throw isPoolExhausted(error) ? this.#crowded() : error
       })
     }
     try {

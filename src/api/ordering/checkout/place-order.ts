@@ -1,7 +1,7 @@
 import { toDecimal, toMinor } from '#contract/money.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
-import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
+import { normalizeCode } from '../../catalog/import/normalize-voucher-code.ts'
 import type { AddressRow } from '../../customers/addresses/shopper-addresses.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
@@ -14,8 +14,8 @@ import { type PricedCart, priceLines } from '../cart/priced-cart.ts'
 import { isChecked } from '../cart/rules.ts'
 import { capsPassed } from '../orders/flash-sale-caps-passed.ts'
 import { mailBuyer } from '../orders/order-mails.ts'
+import type { OrderRow, OrderWithLines } from '../orders/order-with-lines.ts'
 import { lockInventories, type StockLine, takeStock } from '../orders/take-stock.ts'
-import type { OrderRow, WholeOrder } from '../orders/whole-order.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { isOn } from '../payments/payment-methods.ts'
 import { providerOf } from '../payments/providers/providers.ts'
@@ -28,7 +28,7 @@ import type { Placement } from './placement.ts'
 import { writeOrder } from './write-order.ts'
 
 /** A new order with the remaining stock of its inventories, by inventory id. */
-type PlacedOrder = WholeOrder & { left: ReadonlyMap<number, number> }
+type PlacedOrder = OrderWithLines & { left: ReadonlyMap<number, number> }
 
 const methodIsOff = () => businessError('payment_method_off', undefined, 'payment_method')
 
@@ -90,7 +90,7 @@ async function holdForPayment(tx: Queryable, order: OrderRow, { providers, embed
 
 /** The voucher of the request, else the one on the cart; null for none. */
 const codeFor = ({ voucher }: Placement, held: string | null): string | null =>
-  voucher === undefined ? held : foldCode(voucher) || null
+  voucher === undefined ? held : normalizeCode(voucher) || null
 
 function destinationOf({ addresses, addressId }: Placement): AddressRow {
   if (addresses.length === 0 || addressId === undefined) throw businessError('address_required')

@@ -2,7 +2,7 @@ import type { BoughtAgain } from '#contract/ordering/checkout.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import type { PutBack } from '../cart/put-back-in-cart.ts'
-import type { OrderLineRow } from '../orders/whole-order.ts'
+import type { OrderLineRow } from '../orders/order-with-lines.ts'
 
 /** Result of buying an order again. Missing lines carry the reason in the words of the cart. */
 export function presentBoughtAgain(

@@ -9,8 +9,8 @@ import { type AwaitedConfirmation, awaitedConfirmation } from '../orders/await-c
 import { insertOrder } from '../orders/insert-order.ts'
 import type { Holder } from '../orders/open-orders.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
+import type { MoveRow, OrderLineRow, OrderRow, OrderWithLines, ParcelRow } from '../orders/order-with-lines.ts'
 import type { OrderedAddress } from '../orders/tables.ts'
-import type { MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from '../orders/whole-order.ts'
 import type { OrderInputs } from './order-inputs.ts'
 import type { Placement } from './placement.ts'
 
@@ -23,7 +23,7 @@ type OrderDraft = Pick<Placement, 'shopperId' | 'language' | 'currency' | 'payme
   /** Shopper, phone and network that the open order counts for; null if caps are off. */
   holder: Holder | null
 }
-type WrittenOrder = WholeOrder & { awaited: AwaitedConfirmation | null }
+type WrittenOrder = OrderWithLines & { awaited: AwaitedConfirmation | null }
 
 /** Stores the order with a copy of all its data, so nothing is calculated again later. */
 export async function writeOrder(tx: Queryable, decided: OrderDraft): Promise<WrittenOrder> {

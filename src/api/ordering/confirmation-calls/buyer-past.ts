@@ -2,8 +2,8 @@ import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { BuyerPast } from '#contract/ordering/console-calls.ts'
 import { OrderStatus } from '#contract/ordering/order-status.ts'
 import type { Queryable } from '../../platform/database/db.ts'
+import type { OrderRow } from '../orders/order-with-lines.ts'
 import { cancellations, orderConfirmations, orders } from '../orders/tables.ts'
-import type { OrderRow } from '../orders/whole-order.ts'
 import { callAttempts } from './tables.ts'
 
 const atDoor = sql`exists (select 1 from ${cancellations} gone

@@ -13,9 +13,9 @@ import { readSettings } from '../../site/settings/settings.ts'
 import { dueIn } from '../orders/cash-rules.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
+import type { OrderRow, OrderWithLines } from '../orders/order-with-lines.ts'
 import { type Reaching, reachBuyer } from '../orders/reach-buyer.ts'
 import { orders } from '../orders/tables.ts'
-import type { OrderRow, WholeOrder } from '../orders/whole-order.ts'
 import { buyerPast } from './buyer-past.ts'
 import { buyerOfCall } from './claim-call.ts'
 import { callAttempts, callClaims } from './tables.ts'
@@ -76,7 +76,7 @@ export async function findCall(
   }
 }
 
-const left = ({ lines }: WholeOrder) => lines.filter(({ cancelled }) => !cancelled)
+const left = ({ lines }: OrderWithLines) => lines.filter(({ cancelled }) => !cancelled)
 
 async function claimOf(db: Queryable, order: OrderRow, me: string): Promise<Call['claim']> {
   const [claim] = await db
@@ -87,7 +87,7 @@ async function claimOf(db: Queryable, order: OrderRow, me: string): Promise<Call
 }
 
 /** The written message to the customer, in the language of the order. Without the amount if `due` is null. */
-async function messageFor(db: Queryable, whole: WholeOrder, due: number | null): Promise<string> {
+async function messageFor(db: Queryable, whole: OrderWithLines, due: number | null): Promise<string> {
   const { language, address, orderNumber, currency } = whole.order
   const goods = left(whole).map(({ title, quantity }) => `• ${inLanguage(title, language)} × ${quantity}`)
   const said = {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { fromNow } from '../../platform/database/time.ts'
-import { noteFailedWork } from '../../platform/log/failed-work.ts'
+import { logFailedWork } from '../../platform/log/log-failed-work.ts'
 import { cancelOrder } from '../cancellations/cancel-order.ts'
 import { settleConfirmation } from '../orders/settle-confirmation.ts'
 import { orderConfirmations, orders } from '../orders/tables.ts'
@@ -29,7 +29,7 @@ export async function cancelUnconfirmedOrders(db: Db, log: Pick<Logger, 'warn' |
       if (await releaseOrder(db, orderId)) released++
     } catch (err) {
       // A failure with one order must not stop the others.
-      noteFailedWork(log, err, `releasing the order ${orderId}`)
+      logFailedWork(log, err, `releasing the order ${orderId}`)
     }
   }
   return released

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import { raiseLasting, settleByItself } from '../../platform/alerts/raise-alert.ts'
+import { raiseLastingAlert, settleResolvedAlert } from '../../platform/alerts/raise-alert.ts'
 import { alerts } from '../../platform/alerts/tables.ts'
 import { auditLog } from '../../platform/audit-log/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
@@ -39,7 +39,7 @@ export async function isClockSound(db: Queryable, ahead = 0): Promise<boolean> {
   }
   if (known && known.settledAt === null) return false
   if (known && known.settledBy !== null) return true
-  await raiseLasting(db, { ...alert, details: { seconds: Math.round(behind / 1000) } })
+  await raiseLastingAlert(db, { ...alert, details: { seconds: Math.round(behind / 1000) } })
   return false
 }
 
@@ -60,7 +60,7 @@ const beginDeadlinesAnew = (db: Queryable, ahead: number): Promise<void> =>
       .update(orders)
       .set({ payBy: new Date(now.getTime() + HOLD_MINUTES * MINUTE) })
       .where(and(lte(orders.payBy, now), eq(orders.cancelled, false)))
-    await settleByItself(tx, alert)
+    await settleResolvedAlert(tx, alert)
   })
 
 /** Returns a job that does the work only if the clock is right. */

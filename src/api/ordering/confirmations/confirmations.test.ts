@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inventories } from '../../catalog/products/tables.ts'
 import { createLog } from '../../platform/log/log.ts'
-import { noteFailed, type OutboxRow } from '../../platform/mail/outbox.ts'
+import { markFailed, type OutboxRow } from '../../platform/mail/outbox.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import { settings } from '../../site/settings/tables.ts'
 import { aProduct } from '../../testing/products.ts'
@@ -77,7 +77,7 @@ describe('a cash order', () => {
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(Object.values((await rowOf(order.id)) ?? {})).not.toContain(token)
     const [mail] = await mailsOf(order.id)
-    await noteFailed(shop.db, mail as OutboxRow, { problem: 'no such mailbox', wait: null })
+    await markFailed(shop.db, mail as OutboxRow, { problem: 'no such mailbox', wait: null })
     expect((await mailsOf(order.id)).map(({ content }) => content)).toEqual([{ orderId: order.id, to: 'order' }])
   })
 })

@@ -1,7 +1,7 @@
 import { toDecimal } from '#contract/money.ts'
 import { confirmations, type OrderToConfirm } from '#contract/ordering/confirmations.ts'
 import { databaseNow } from '../../platform/database/time.ts'
-import { changing } from '../../platform/idempotency/changing.ts'
+import { inCommandTransaction } from '../../platform/idempotency/command-transaction.ts'
 import { limit } from '../../platform/limits/limits.ts'
 import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { implement } from '../../platform/request/implement.ts'
@@ -20,7 +20,7 @@ export const confirmationsHttp = implement(confirmations, {
   confirm: {
     limit: 'track',
     handle: async ({ body }, ctx) => {
-      const orderId = await changing(ctx, (tx) => confirmByLink(tx, body.token))
+      const orderId = await inCommandTransaction(ctx, (tx) => confirmByLink(tx, body.token))
       return await shown(ctx, orderId)
     },
   },

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Courier } from '#contract/ordering/console-cash.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction, sqlState } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { changesOf, clashAt } from '../../platform/request/changes-of.ts'
+import { changesOf, fieldConflict } from '../../platform/request/changes-of.ts'
 import { BusinessError, businessError } from '../../platform/request/errors.ts'
 import { listCouriers } from './list-couriers.ts'
 import { couriers } from './tables.ts'
@@ -19,7 +19,7 @@ export const addCourier = ({ db, actor }: ActorContext, fields: CourierFields): 
   inTransaction(db, async (tx) => {
     const [added] = await tx.insert(couriers).values(fields).onConflictDoNothing().returning()
     if (!added) throw businessError('courier_exists', undefined, 'phone')
-    const changes = whatChanged({}, fields, personal)
+    const changes = changesBetween({}, fields, personal)
     await recordAction(tx, actor, { action: 'courier.add', target: { type: 'courier', id: added.id }, changes })
     return await presentCourier(tx, added.id)
   })
@@ -44,7 +44,7 @@ export const changeCourier = (
     const before = { name, phone, active }
     const { changed, clashing } = changesOf({ now: before, seen, input })
     if (clashing.length > 0)
-      throw new BusinessError(clashing.map((field) => clashAt(field, before[field as keyof CourierFields])))
+      throw new BusinessError(clashing.map((field) => fieldConflict(field, before[field as keyof CourierFields])))
     if (changed.length === 0) return await presentCourier(tx, id)
     const after: CourierFields = {
       ...before,
@@ -56,7 +56,7 @@ export const changeCourier = (
       if (sqlState(error) === UNIQUE_VIOLATION) throw businessError('courier_exists', undefined, 'phone')
       throw error
     }
-    const changes = whatChanged(before, after, personal)
+    const changes = changesBetween(before, after, personal)
     await recordAction(tx, actor, { action: 'courier.change', target: { type: 'courier', id }, changes })
     return await presentCourier(tx, id)
   })

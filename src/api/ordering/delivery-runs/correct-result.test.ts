@@ -7,7 +7,7 @@ import { asOperator } from '../../testing/operator.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { placedOrder } from '../order-admin/testing/orders.ts'
 import { orders } from '../orders/tables.ts'
-import { moveOn } from '../payments/move-on.ts'
+import { advanceOrder } from '../payments/advance-order.ts'
 import { aCourier, aParcelOut, isPaid } from './testing/runs.ts'
 
 let shop: TestShop
@@ -91,10 +91,10 @@ describe('the result of a parcel in a delivery run', () => {
 describe('the result of an order outside a delivery run', () => {
   test('delivered can be corrected until its cash is counted', async () => {
     const { number, id } = await placedOrder(shop)
-    for (let moves = 0; moves < 4; moves++) await moveOn(asOperator(shop), number)
+    for (let moves = 0; moves < 4; moves++) await advanceOrder(asOperator(shop), number)
     const { data } = await operator.post(`/console/orders/${number}/correct`)
     expect(data).toMatchObject({ order_status: 4, can_correct: false, money: { with_courier: 0, due: 1100 } })
-    await moveOn(asOperator(shop), number)
+    await advanceOrder(asOperator(shop), number)
     await operator.post(`/console/orders/${number}/cash`)
     expect((await operator.post(`/console/orders/${number}/correct`)).data.codes).toEqual(['result_counted'])
     expect(await isPaid(shop, id)).toBe(true)
@@ -102,7 +102,7 @@ describe('the result of an order outside a delivery run', () => {
 
   test('refused can be corrected, which takes the units out of stock again, unless they were sold', async () => {
     const { number, id, kettle } = await placedOrder(shop, { quantity: 2 })
-    for (let moves = 0; moves < 3; moves++) await moveOn(asOperator(shop), number)
+    for (let moves = 0; moves < 3; moves++) await advanceOrder(asOperator(shop), number)
     const stock = async () =>
       (await shop.db.select().from(inventories).where(eq(inventories.id, kettle.inventoryId)))[0]?.stock
     const before = await stock()

@@ -10,9 +10,9 @@ import { orderNamed } from '../orders/find-order.ts'
 import { linesOfParcels } from '../orders/lines-of-parcels.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { recordMoves } from '../orders/move-order.ts'
+import type { OrderWithLines } from '../orders/order-with-lines.ts'
 import { progress } from '../orders/present-order.ts'
 import { cancellations, orders, parcels } from '../orders/tables.ts'
-import type { WholeOrder } from '../orders/whole-order.ts'
 import { reopenCancelledPart } from '../payments/reopen-order.ts'
 import { refunds } from '../payments/tables.ts'
 import { lockRunsWith } from './lock-run.ts'
@@ -121,7 +121,7 @@ export async function runsOf(tx: Queryable, parcelIds: string[]): Promise<Map<st
 }
 
 /** Ids of the parcels of an order whose result can be corrected. Does not check the stock for refused ones. */
-export async function correctable(db: Queryable, { order, parcels: all }: WholeOrder): Promise<string[]> {
+export async function correctable(db: Queryable, { order, parcels: all }: OrderWithLines): Promise<string[]> {
   const ids = all.map(({ id }) => id)
   if (ids.length === 0) return []
   const held = await runsOf(db, ids)

@@ -6,7 +6,7 @@ import { aStaffMember } from '../../staff/testing/staff.ts'
 import { asOperator } from '../../testing/operator.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { placedOrder } from '../order-admin/testing/orders.ts'
-import { moveOn } from '../payments/move-on.ts'
+import { advanceOrder } from '../payments/advance-order.ts'
 import { aCourier, aParcelOut } from './testing/runs.ts'
 
 let shop: TestShop
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const next = (number: string) => moveOn(asOperator(shop), number)
+const next = (number: string) => advanceOrder(asOperator(shop), number)
 const count = (number: string) => operator.post(`/console/orders/${number}/cash`)
 const moneyOf = async (number: string) => (await operator.get(`/console/orders/${number}`)).data.money
 const countedEntries = (number: string) =>

@@ -9,9 +9,9 @@ import { businessError } from '../../platform/request/errors.ts'
 import { cashTaken, isDelivered } from '../orders/cash-rules.ts'
 import { findOrder, orderNamed } from '../orders/find-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
+import type { OrderRow } from '../orders/order-with-lines.ts'
 import { settleCash } from '../orders/settle-cash.ts'
 import { parcels } from '../orders/tables.ts'
-import type { OrderRow } from '../orders/whole-order.ts'
 import { courierRuns, runParcels } from './tables.ts'
 
 /**

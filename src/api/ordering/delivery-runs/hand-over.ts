@@ -12,7 +12,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { goneAnyway } from '../orders/move-by-operator.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orders, parcels } from '../orders/tables.ts'
-import { moneyInDoubt } from '../payments/disputes/money-in-doubt.ts'
+import { moneyInDoubt } from '../payments/disputes/disputed-money.ts'
 import { cashDue, isReady } from './rules.ts'
 import { courierRuns, couriers, runParcels } from './tables.ts'
 

@@ -6,7 +6,7 @@ import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { HttpError } from '../../platform/request/errors.ts'
 import { parcels } from '../orders/tables.ts'
-import { debtOf } from './debt-of.ts'
+import { courierDebt } from './courier-debt.ts'
 import { parcelOutcome } from './parcel-outcome.ts'
 import { courierRuns, courierSettlements, couriers, runParcels } from './tables.ts'
 
@@ -29,7 +29,7 @@ export async function listCouriers({ db }: Pick<ActorContext, 'db'>, id?: string
       count(distinct run.id) filter (where run.counted_at is null)::int as open_runs,
       count(handed.parcel_id) filter (where run.counted_at is null and ${parcelOutcome} is null)::int as out,
       coalesce(sum(handed.due) filter (where run.counted_at is null and ${parcelOutcome} = 'delivered'), 0)::float8 as uncounted,
-      ${debtOf(sql`courier.id`)} as debt
+      ${courierDebt(sql`courier.id`)} as debt
     from ${couriers} courier
       left join ${courierRuns} run on run.courier_id = courier.id
       left join ${runParcels} handed on handed.run_id = run.id

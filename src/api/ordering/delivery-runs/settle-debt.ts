@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { businessError, HttpError } from '../../platform/request/errors.ts'
-import { debtOf } from './debt-of.ts'
+import { courierDebt } from './courier-debt.ts'
 import { findCourier } from './list-couriers.ts'
 import { courierSettlements, couriers } from './tables.ts'
 
@@ -39,7 +39,7 @@ export const settleDebt = (
   inTransaction(db, async (tx) => {
     const [courier] = await tx.select().from(couriers).where(eq(couriers.id, id)).for('update')
     if (!courier) throw new HttpError('not_found')
-    const [owed] = await rowsOf(tx, Debt)`select ${debtOf(sql`${id}::uuid`)} as debt`
+    const [owed] = await rowsOf(tx, Debt)`select ${courierDebt(sql`${id}::uuid`)} as debt`
     const debt = owed?.debt ?? 0
     const language = (actor.by === 'staff' && actor.language) || DEFAULT_LANGUAGE
     const now = isolated(formatMoney(toDecimal(debt), 'AFN', language))

@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contract/paging.ts'
 import { blockedPhones } from '../../customers/shoppers/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { beyond, type Order, orderOf, pageFrom, placeOf } from '../../platform/database/keyset.ts'
+import { afterCursor, type Order, orderByTerms, pageFrom, positionColumn } from '../../platform/database/keyset.ts'
 import { keyedHash } from '../../platform/limits/keyed-hash.ts'
 import { readPhoneAnywhere } from '../../site/geography/phone.ts'
 import { ordersThat } from '../order-admin/search-orders.ts'
 import { phoneKey } from '../orders/buyer.ts'
+import type { OrderRow } from '../orders/order-with-lines.ts'
 import { orders } from '../orders/tables.ts'
-import type { OrderRow } from '../orders/whole-order.ts'
 import { guestOf, isGuestOrder } from './guest-orders.ts'
 
 type Wanted = CursorQuery & { search?: string | undefined }
@@ -18,10 +18,10 @@ const newest: Order = { at: blockedPhones.at, key: blockedPhones.phone, first: '
 /** A page of blocked phones, the most recently blocked first, including phones that appear in no guest's order any more. */
 export async function pageOfBlocked(db: Queryable, { search, before, limit }: Wanted) {
   const rows = await db
-    .select({ id: blockedPhones.phone, place: placeOf(newest) })
+    .select({ id: blockedPhones.phone, place: positionColumn(newest) })
     .from(blockedPhones)
-    .where(and(search ? await found(db, search) : undefined, beyond(newest, before)))
-    .orderBy(...orderOf(newest))
+    .where(and(search ? await found(db, search) : undefined, afterCursor(newest, before)))
+    .orderBy(...orderByTerms(newest))
     .limit(limit + 1)
   const { data, next } = pageFrom(rows, limit)
   return { ids: data.map(({ id }) => id), next }

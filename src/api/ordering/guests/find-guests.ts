@@ -3,11 +3,11 @@ import type { Guest } from '#contract/ordering/console-guests.ts'
 import type { CursorQuery } from '#contract/paging.ts'
 import { blockedPhones } from '../../customers/shoppers/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { beyond, type Order, orderOf, pageFrom, placeOf } from '../../platform/database/keyset.ts'
+import { afterCursor, type Order, orderByTerms, pageFrom, positionColumn } from '../../platform/database/keyset.ts'
 import { HttpError } from '../../platform/request/errors.ts'
 import { ordersThat } from '../order-admin/search-orders.ts'
+import type { OrderRow } from '../orders/order-with-lines.ts'
 import { orders } from '../orders/tables.ts'
-import type { OrderRow } from '../orders/whole-order.ts'
 import { blockedSince, lastOrdersWith, pageOfBlocked } from './find-blocked.ts'
 import { guestOf, isGuestOrder, isLatest, ordersOfGuest } from './guest-orders.ts'
 
@@ -25,10 +25,12 @@ export async function pageOfGuests(db: Queryable, { state, ...wanted }: Wanted):
   }
   const { search, before, limit } = wanted
   const rows = await db
-    .select({ order: orders, place: placeOf(newest) })
+    .select({ order: orders, place: positionColumn(newest) })
     .from(orders)
-    .where(and(isGuestOrder(db, orders), isLatest(db), search ? found(db, search) : undefined, beyond(newest, before)))
-    .orderBy(...orderOf(newest))
+    .where(
+      and(isGuestOrder(db, orders), isLatest(db), search ? found(db, search) : undefined, afterCursor(newest, before)),
+    )
+    .orderBy(...orderByTerms(newest))
     .limit(limit + 1)
   const { data, next } = pageFrom(rows, limit)
   return {
@@ -85,7 +87,7 @@ export async function guestWith(db: Queryable, id: string): Promise<{ guest: Gue
     .select()
     .from(orders)
     .where(ordersOfGuest(db, orders, id))
-    .orderBy(...orderOf(newest))
+    .orderBy(...orderByTerms(newest))
     .limit(1)
   const [guest] = last ? await presentGuests(db, [knownBy(last)]) : []
   if (!guest || !last) throw new HttpError('not_found')

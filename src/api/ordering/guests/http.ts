@@ -4,8 +4,8 @@ import { implement } from '../../platform/request/implement.ts'
 import { blockGuest } from './block-guest.ts'
 import { eraseGuest } from './erase-guest.ts'
 import { exportGuest } from './export-guest.ts'
+import { findGuestDetail } from './find-guest.ts'
 import { pageOfGuests } from './find-guests.ts'
-import { wholeGuest } from './whole-guest.ts'
 
 /** Endpoints of the console for guests. */
 export const guestsHttp = (shopperData: ShopperData) =>
@@ -14,7 +14,11 @@ export const guestsHttp = (shopperData: ShopperData) =>
     one: ({ params: { id } }, ctx) => {
       const { permissions } = ctx.staff()
       const seesOrders = permissions.has('orders.read')
-      return wholeGuest(ctx.db, id, { language: ctx.language, seesOrders, seesMoney: permissions.has('orders.totals') })
+      return findGuestDetail(ctx.db, id, {
+        language: ctx.language,
+        seesOrders,
+        seesMoney: permissions.has('orders.totals'),
+      })
     },
     block: ({ params: { id } }, ctx) => blockGuest(ctx.acting(), id, true),
     unblock: ({ params: { id } }, ctx) => blockGuest(ctx.acting(), id, false),

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/db.ts'
 import { businessError } from '../../platform/request/errors.ts'
 import { capsPassed } from '../orders/flash-sale-caps-passed.ts'
+import type { OrderRow } from '../orders/order-with-lines.ts'
 import { lockInventories, returnStock, type StockLine, takeStock } from '../orders/take-stock.ts'
-import type { OrderRow } from '../orders/whole-order.ts'
 
 /** Takes additional pieces of a line out of stock and its flash sale. A negative `quantity` returns pieces. */
 export async function moveStock(

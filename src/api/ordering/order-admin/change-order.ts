@@ -3,8 +3,8 @@ import type { AddressFields } from '#contract/customers/addresses.ts'
 import { orderCan } from '#contract/ordering/order-status.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import { checkAddress } from '../../customers/addresses/rules.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { keyedHash } from '../../platform/limits/keyed-hash.ts'
@@ -14,16 +14,16 @@ import { buyerOf, phoneKey } from '../orders/buyer.ts'
 import { orderNamed } from '../orders/find-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { mailBuyer } from '../orders/order-mails.ts'
-import { orderWorth } from '../orders/order-worth.ts'
+import { orderValue } from '../orders/order-value.ts'
+import type { OrderRow, OrderWithLines } from '../orders/order-with-lines.ts'
 import { progress } from '../orders/present-order.ts'
+import { readOrder } from '../orders/read-order.ts'
 import { type OrderedAddress, openOrders, orderLines, orders, parcels } from '../orders/tables.ts'
-import type { OrderRow, WholeOrder } from '../orders/whole-order.ts'
-import { wholeOrderOf } from '../orders/whole-order-of.ts'
 import { settleNothingDue } from '../payments/mark-paid.ts'
 import { refundExcess } from '../payments/refunds/refund-excess.ts'
 import { voucherUses } from '../vouchers/tables.ts'
 import { moveStock } from './change-line-stock.ts'
-import { type ReckonedOrder, reckoning, refuseUnserved, type Wish } from './reckon-order.ts'
+import { type OrderChange, orderPricing, type PricedOrderWithRules, refuseUnserved } from './price-order.ts'
 import { isAsRecorded, leavesCancelled, orderSums, parcelSums, roundingAfter, wayAfter } from './rules.ts'
 import { refuseStale } from './version.ts'
 
@@ -46,7 +46,7 @@ export const changeAddress = (
     if ('reasons' in checked) throw new BusinessError(checked.reasons)
     const { preferred: _, ...to } = checked.address
     const stored: OrderedAddress = { ...to, email: to.email ?? '', phone2: to.phone2 ?? '' }
-    const changes = whatChanged(order.address, stored, Object.keys(stored))
+    const changes = changesBetween(order.address, stored, Object.keys(stored))
     if (Object.keys(changes).length === 0) return order
     await change(tx, actor, { whole, wish: { address: stored, quantities: new Map() } })
     await recordAction(tx, actor, {
@@ -86,10 +86,10 @@ export const changeQuantity = (
     return await orderNamed(tx, typed)
   })
 
-async function lockToChange(tx: Queryable, typed: string, seen: string | undefined): Promise<WholeOrder> {
+async function lockToChange(tx: Queryable, typed: string, seen: string | undefined): Promise<OrderWithLines> {
   const { id } = await orderNamed(tx, typed)
   await lockOrder(tx, id)
-  const whole = await wholeOrderOf(tx, id)
+  const whole = await readOrder(tx, id)
   refuseStale(whole, seen)
   return whole
 }
@@ -99,17 +99,21 @@ async function lockToChange(tx: Queryable, typed: string, seen: string | undefin
  * customer. Refusals: its offers no longer give the recorded discounts (`order_offers_changed`), a store does not serve the address
  * (`order_address_unserved`), or the order becomes more expensive and is paid online (`order_change_costs_more`).
  */
-async function change(tx: Queryable, actor: Actor, { whole, wish }: { whole: WholeOrder; wish: Wish }): Promise<void> {
+async function change(
+  tx: Queryable,
+  actor: Actor,
+  { whole, wish }: { whole: OrderWithLines; wish: OrderChange },
+): Promise<void> {
   const { order } = whole
-  const { worth: before } = await orderWorth(tx, order.id)
-  const reckon = await reckoning(tx, whole)
-  const then = reckon({ address: order.address, quantities: new Map() })
-  const now = reckon(wish)
+  const { worth: before } = await orderValue(tx, order.id)
+  const priceWith = await orderPricing(tx, whole)
+  const then = priceWith({ address: order.address, quantities: new Map() })
+  const now = priceWith(wish)
   if (!isAsRecorded(whole, then) || !leavesCancelled(whole, now)) throw businessError('order_offers_changed')
   const moved = wish.address !== order.address
   if (moved) refuseUnserved(whole, now)
   await write(tx, whole, { wish, then, now, moved })
-  const { worth } = await orderWorth(tx, order.id)
+  const { worth } = await orderValue(tx, order.id)
   if (worth > before && order.paymentMethod !== PaymentMethod.cashOnDelivery)
     throw businessError('order_change_costs_more')
   await settleNothingDue(tx, order.id)
@@ -118,9 +122,9 @@ async function change(tx: Queryable, actor: Actor, { whole, wish }: { whole: Who
   await mailBuyer(tx, { kind: 'order_changed', content: { orderId: order.id }, cause })
 }
 
-type Rewritten = { wish: Wish; then: ReckonedOrder; now: ReckonedOrder; moved: boolean }
+type Rewritten = { wish: OrderChange; then: PricedOrderWithRules; now: PricedOrderWithRules; moved: boolean }
 
-async function write(tx: Queryable, whole: WholeOrder, { wish, then, now, moved }: Rewritten): Promise<void> {
+async function write(tx: Queryable, whole: OrderWithLines, { wish, then, now, moved }: Rewritten): Promise<void> {
   const { order } = whole
   const lines = whole.lines.map((line) => {
     const quantity = wish.quantities.get(line.id) ?? line.quantity

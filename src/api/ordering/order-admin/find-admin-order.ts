@@ -6,14 +6,14 @@ import type { StaffContext } from '../../platform/request/actor.ts'
 import { HttpError } from '../../platform/request/errors.ts'
 import { correctable } from '../delivery-runs/correct-result.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
+import type { OrderWithLines } from '../orders/order-with-lines.ts'
 import { progress } from '../orders/present-order.ts'
 import type { Reaching } from '../orders/reach-buyer.ts'
+import { readOrder } from '../orders/read-order.ts'
 import { orders } from '../orders/tables.ts'
-import type { WholeOrder } from '../orders/whole-order.ts'
-import { wholeOrderOf } from '../orders/whole-order-of.ts'
-import { moneyInDoubt } from '../payments/disputes/money-in-doubt.ts'
-import { mailsAbout, moneyOf, notesAbout } from './about-order.ts'
+import { moneyInDoubt } from '../payments/disputes/disputed-money.ts'
 import { buyerNotice } from './notify-buyer.ts'
+import { mailsAbout, moneyOf, notesAbout } from './order-records.ts'
 import { presentAdminOrder } from './present-admin-order.ts'
 
 /** An order as the staff member may see it. Throws `not_found` for unknown orders. */
@@ -22,7 +22,7 @@ export async function findAdminOrder(
   typed: string,
   language: string,
 ): Promise<AdminOrder> {
-  const whole = await wholeOrderOf(db, (await named(db, typed)).id)
+  const whole = await readOrder(db, (await named(db, typed)).id)
   const { id } = whole.order
   const notes = await notesAbout(db, id)
   const money = actor.permissions.has('orders.totals') ? await moneyOf(db, id) : null
@@ -34,7 +34,7 @@ export async function findAdminOrder(
 }
 
 /** Whether the order's money is in doubt. A complete refund is only a doubt while the order can still move; a dispute always is. */
-async function doubtAbout(db: Queryable, { order }: WholeOrder): Promise<Doubt | null> {
+async function doubtAbout(db: Queryable, { order }: OrderWithLines): Promise<Doubt | null> {
   const codes = (await moneyInDoubt(db, order.id))?.reasons.map(({ code }) => code) ?? []
   const doubt = doubts.find((one) => codes.includes(one)) ?? null
   return doubt === 'order_money_back' && orderCan.moveTo(progress(order)) === null ? null : doubt
@@ -54,7 +54,7 @@ export async function findToPack(context: Packing, typed: string, language: stri
 
 /** The order for packers after an action, which may have removed the last parcel that they see. */
 export async function afterPacking({ db }: Packing, typed: string, language: string): Promise<AdminOrder> {
-  const whole = await wholeOrderOf(db, (await named(db, typed)).id)
+  const whole = await readOrder(db, (await named(db, typed)).id)
   const parcels = whole.parcels.filter(({ cancelled, orderStatus }) => !cancelled && inHand.includes(orderStatus))
   const lines = whole.lines.filter(({ parcelId }) => parcels.some(({ id }) => id === parcelId))
   const order = { ...whole.order, address: { ...whole.order.address, email: '' } }

@@ -11,7 +11,7 @@ import { orderQueueOf } from '../checkout/order-queue.ts'
 import { correctOrder } from '../delivery-runs/correct-result.ts'
 import { addNote } from '../orders/add-note.ts'
 import { confirmOrder } from '../orders/move-by-operator.ts'
-import { moveOn } from '../payments/move-on.ts'
+import { advanceOrder } from '../payments/advance-order.ts'
 import { issueRefund } from '../payments/refunds/issue-refund.ts'
 import { changeAddress, changeQuantity } from './change-order.ts'
 import { exportAdminOrders } from './export-orders.ts'
@@ -57,7 +57,7 @@ const handlers: Handlers<typeof orderAdmin> = {
   },
   move: async ({ params: { number }, body: { parcel_id: parcelId, to, anyway } }, ctx) => {
     refuseBeyondPacking(ctx, to, anyway)
-    await moveOn(ctx.acting(), number, { parcelId, to, anyway })
+    await advanceOrder(ctx.acting(), number, { parcelId, to, anyway })
     return await shown(ctx, number)
   },
   refuse: async ({ params: { number }, body: { parcel_id: parcelId, note } }, ctx) => {

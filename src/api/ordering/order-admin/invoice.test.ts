@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toWholeAfghanis } from '#contract/money.ts'
 import { invoiceOf } from '#contract/ordering/invoice.ts'
-import type { OrderLineRow, OrderRow, ParcelRow, WholeOrder } from '../orders/whole-order.ts'
+import type { OrderLineRow, OrderRow, OrderWithLines, ParcelRow } from '../orders/order-with-lines.ts'
 import { presentAdminOrder } from './present-admin-order.ts'
 import { orderSums, parcelSums } from './rules.ts'
 
@@ -31,7 +31,7 @@ type Bought = typeof bought extends fc.Arbitrary<infer T> ? T : never
  * An order of these parcels as stored in the database. A parcel without remaining lines is cancelled, and so is an order without remaining
  * parcels.
  */
-function wholeOrder({ tax, cashRounded, parcels }: Bought): WholeOrder {
+function wholeOrder({ tax, cashRounded, parcels }: Bought): OrderWithLines {
   const at = new Date('2026-11-24T08:00:00Z')
   const lines: OrderLineRow[] = []
   const rows = parcels.map((made, n) => {

@@ -6,9 +6,9 @@ import { statusKey } from '#i18n/status-messages.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { dueIn } from '../orders/cash-rules.ts'
+import type { OrderWithLines } from '../orders/order-with-lines.ts'
 import { progress } from '../orders/present-order.ts'
 import { type Reaching, reachBuyer } from '../orders/reach-buyer.ts'
-import type { WholeOrder } from '../orders/whole-order.ts'
 
 /**
  * Whether the customer gets mails about the order, and a message in the customer's language that staff can send instead: status and
@@ -16,7 +16,7 @@ import type { WholeOrder } from '../orders/whole-order.ts'
  */
 export async function buyerNotice(
   reaching: Reaching,
-  whole: WholeOrder,
+  whole: OrderWithLines,
   seesMoney: boolean,
 ): Promise<AdminOrder['told']> {
   const { language, address, orderNumber, currency } = whole.order

@@ -5,7 +5,7 @@ import { aStaffMember } from '../../staff/testing/staff.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { ownHome } from '../../testing/shoppers.ts'
-import { standAt } from '../checkout/testing/stand-at.ts'
+import { occupyQueue } from '../checkout/testing/occupy-queue.ts'
 import { orders } from '../orders/tables.ts'
 
 let shop: TestShop
@@ -67,7 +67,7 @@ test('an order by phone joins the order queue like any other, and its idempotenc
   const body = { lines: [{ product_id: kettle.id, quantity: 1 }], address: ownHome() }
   const place = (key: string) => laila.post('/console/orders', body, { key })
   const before = await place('answered-before')
-  const letGo = await standAt(busy, kettle.id)
+  const letGo = await occupyQueue(busy, kettle.id)
   expect((await place('the-busy-call')).http).toBe(503)
   expect((await place('answered-before')).data.order_number).toBe(before.data.order_number)
   expect(await stockOf(kettle.inventoryId)).toBe(9)

@@ -6,14 +6,14 @@ import { presentAttributes } from '../../catalog/products/present-attributes.ts'
 import { titlesOf } from '../../customers/addresses/present-address.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { presentConfirmation } from '../orders/confirmation-rules.ts'
+import type { OrderLineRow, OrderWithLines, ParcelRow } from '../orders/order-with-lines.ts'
 import { presentHead, presentParcelWay, progress } from '../orders/present-order.ts'
-import type { OrderLineRow, ParcelRow, WholeOrder } from '../orders/whole-order.ts'
-import type { MailRow, MoneyOfOrder, NoteRow } from './about-order.ts'
+import type { MailRow, MoneyOfOrder, NoteRow } from './order-records.ts'
 import { presentMoney } from './present-money.ts'
 import { versionOf } from './version.ts'
 
 type Shown = {
-  whole: WholeOrder
+  whole: OrderWithLines
   notes: NoteRow[]
   mails: MailRow[]
   told: AdminOrder['told']
@@ -75,7 +75,7 @@ export function presentAdminOrder(
 
 type Reader = Pick<Shown, 'toCorrect'> & { language: string; seesMoney: boolean }
 
-function presentParcel(parcel: ParcelRow, { lines, moves }: WholeOrder, reader: Reader): AdminParcel {
+function presentParcel(parcel: ParcelRow, { lines, moves }: OrderWithLines, reader: Reader): AdminParcel {
   const { steps: _, ...way } = presentParcelWay(parcel, moves, reader.language)
   const at = progress(parcel)
   return {

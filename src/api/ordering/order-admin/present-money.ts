@@ -1,13 +1,13 @@
 import { toDecimal } from '#contract/money.ts'
 import type { AdminMoney } from '#contract/ordering/admin-orders.ts'
 import { cashTaken, dueIn } from '../orders/cash-rules.ts'
+import type { OrderWithLines } from '../orders/order-with-lines.ts'
 import { cancelledIn } from '../orders/present-order.ts'
 import { presentTotals } from '../orders/present-totals.ts'
-import type { WholeOrder } from '../orders/whole-order.ts'
-import type { MoneyOfOrder } from './about-order.ts'
+import type { MoneyOfOrder } from './order-records.ts'
 
 /** Presents the totals, payments and refunds of an order. */
-export function presentMoney(whole: WholeOrder, { payments, refunds, inCash, left }: MoneyOfOrder): AdminMoney {
+export function presentMoney(whole: OrderWithLines, { payments, refunds, inCash, left }: MoneyOfOrder): AdminMoney {
   const { bundleDiscount, voucherDiscount, currency, ...sums } = whole.order
   const cancelled = cancelledIn(whole)
   const sent = refunds.map(({ id, state, amount, cause, problem, replacedBy, createdAt }) => ({

@@ -1,6 +1,6 @@
 import { Selected } from '#contract/ordering/cart.ts'
 import { parcelWorth } from '../orders/cash-rules.ts'
-import type { OrderLineRow, ParcelRow, WholeOrder } from '../orders/whole-order.ts'
+import type { OrderLineRow, OrderWithLines, ParcelRow } from '../orders/order-with-lines.ts'
 
 /** A line after a change, in minor units. */
 export type ChangedLine = Pick<
@@ -11,7 +11,7 @@ export type ChangedLine = Pick<
 export type Way = { fee: number; discount: number }
 
 /** A calculated order: discount shares of its lines by id, and shipping fees of its parcels by id. */
-export type Reckoned = {
+export type PricedOrder = {
   shares: Map<string, { bundleDiscount: number; voucherDiscount: number }>
   ways: Map<string, Way>
 }
@@ -27,14 +27,14 @@ export const goodOf = (
 }
 
 /** Whether the recalculated discounts of each line equal the recorded ones. */
-export const isAsRecorded = ({ lines }: WholeOrder, { shares }: Reckoned): boolean =>
+export const isAsRecorded = ({ lines }: OrderWithLines, { shares }: PricedOrder): boolean =>
   lines.every((line) => {
     const now = shares.get(line.id)
     return now?.bundleDiscount === line.bundleDiscount && now.voucherDiscount === line.voucherDiscount
   })
 
 /** Whether cancelled lines keep their discount shares, by which they were refunded (decision 28). */
-export const leavesCancelled = ({ lines }: WholeOrder, { shares }: Reckoned): boolean =>
+export const leavesCancelled = ({ lines }: OrderWithLines, { shares }: PricedOrder): boolean =>
   lines
     .filter(({ cancelled }) => cancelled)
     .every((line) => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseAccount } from '../../customers/accounts/erase-account.ts'
 import { accounts } from '../../customers/accounts/tables.ts'
-import { deleteOldMails, noteSent } from '../../platform/mail/outbox.ts'
+import { deleteOldMails, markSent } from '../../platform/mail/outbox.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import { shopperData } from '../../shopper-data.ts'
 import { aStaffMember } from '../../staff/testing/staff.ts'
@@ -26,7 +26,7 @@ const rowsOf = (id: string) => shop.db.select().from(outbox).where(sql`${outbox.
 async function mailed(days = 0) {
   const order = await placedOrder(shop, { address: { email: 'maryam@example.com' } })
   const [row] = await rowsOf(order.id)
-  await noteSent(shop.db, row?.id ?? '')
+  await markSent(shop.db, row?.id ?? '')
   await shop.db
     .update(outbox)
     .set({ sentAt: sql`now() - make_interval(days => ${days})` })
@@ -55,7 +55,7 @@ test('sent emails are deleted with the account of the buyer', async () => {
   const home = await maryam.livesIn()
   const { data } = await maryam.order(home)
   const [row] = await rowsOf(data.id)
-  await noteSent(shop.db, row?.id ?? '')
+  await markSent(shop.db, row?.id ?? '')
   expect(await mailsIn(data.order_number)).toHaveLength(1)
   const [account] = await shop.db.select().from(accounts).where(eq(accounts.id, maryam.accountId))
   if (!account) throw new Error('no account')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { businessError } from '../../platform/request/errors.ts'
-import type { WholeOrder } from '../orders/whole-order.ts'
+import type { OrderWithLines } from '../orders/order-with-lines.ts'
 
 /** A short hash of an order. It changes with every property that a staff member's change depends on. */
-export function versionOf({ order, parcels, lines }: WholeOrder): string {
+export function versionOf({ order, parcels, lines }: OrderWithLines): string {
   const { address, cancelled, paymentStatus } = order
   const ways = parcels.map((parcel) => [parcel.id, parcel.orderStatus, parcel.cancelled])
   const goods = lines.map((line) => [line.id, line.quantity, line.cancelled])
@@ -12,6 +12,6 @@ export function versionOf({ order, parcels, lines }: WholeOrder): string {
 }
 
 /** Refuses a change if the order differs from the version that the staff member saw. */
-export function refuseStale(whole: WholeOrder, seen: string | undefined): void {
+export function refuseStale(whole: OrderWithLines, seen: string | undefined): void {
   if (seen !== undefined && seen !== versionOf(whole)) throw businessError('order_changed_meanwhile')
 }

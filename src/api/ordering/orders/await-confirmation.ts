@@ -3,8 +3,8 @@ import { PaymentMethod } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { deadlineOf } from './confirmation-rules.ts'
 import { hashOf, newToken } from './confirmation-tokens.ts'
+import type { ConfirmationRow } from './order-with-lines.ts'
 import { orderConfirmations } from './tables.ts'
-import type { ConfirmationRow } from './whole-order.ts'
 
 type PlacedOrder = { id: string; paymentMethod: PaymentMethod; placedAt: Date }
 export type AwaitedConfirmation = { confirmation: ConfirmationRow; token: string }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isVisible, visibleProducts } from '../../catalog/products/visible-products.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { IdRow, rowsOf } from '../../platform/database/rows-of.ts'
-import type { OrderLineRow } from './whole-order.ts'
+import type { OrderLineRow } from './order-with-lines.ts'
 
 /** Returns the inventory ids of these lines that are public and in stock, so that the shopper can buy them again. */
 export async function buyableAgain(db: Queryable, lines: OrderLineRow[]): Promise<Set<number>> {

@@ -34,7 +34,7 @@ export const orderedByBuyer: SQL = sql`(${orders.shopperId} = ${param('shopperId
   or ${orders.buyerKeys} && ${param('keys')}::text[])`
 
 /**
- * SQL: whether an order of the shopper `given('shopperId')` with the phone `given('phone')` (`phoneKey`) was confirmed or paid, which
+ * SQL: whether an order of the shopper `param('shopperId')` with the phone `param('phone')` (`phoneKey`) was confirmed or paid, which
  * proves that the phone belongs to the shopper.
  */
 export const hasShownPhone: SQL = sql`exists (select from ${orders} where ${orders.shopperId} = ${param('shopperId')}::uuid

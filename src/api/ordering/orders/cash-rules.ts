@@ -2,7 +2,7 @@ import { toWholeAfghanis } from '#contract/money.ts'
 import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { PaymentMethod, PaymentStatus } from '#contract/ordering/payments.ts'
 import { cancelledAmount, dueOf, netOf } from './cancel-rules.ts'
-import type { OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './whole-order.ts'
+import type { OrderLineRow, OrderRow, OrderWithLines, ParcelRow } from './order-with-lines.ts'
 
 type Carried = Pick<ParcelRow, 'shippingFee' | 'shippingDiscount' | 'rounding'>
 type Sold = Pick<OrderLineRow, 'cancelled' | 'total' | 'bundleDiscount' | 'voucherDiscount'>
@@ -24,7 +24,7 @@ export function parcelWorth(
 }
 
 type Progressing = Pick<ParcelRow, 'cancelled' | 'orderStatus'>
-type Taken = Pick<WholeOrder, 'order' | 'parcels' | 'lines'>
+type Taken = Pick<OrderWithLines, 'order' | 'parcels' | 'lines'>
 export const isDelivered = ({ cancelled, orderStatus }: Progressing): boolean =>
   !cancelled && orderStatus === OrderStatus.delivered
 

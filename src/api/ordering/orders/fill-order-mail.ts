@@ -7,10 +7,10 @@ import type { Queryable } from '../../platform/database/db.ts'
 import type { MailFillers } from '../../platform/mail/fill-mail.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import type { FilledMail } from '../../platform/mail/rendered-mail.ts'
+import type { OrderWithLines } from './order-with-lines.ts'
 import { presentOrder } from './present-order.ts'
 import { wholeOrder } from './queries.ts'
 import { cancellations, orders } from './tables.ts'
-import type { WholeOrder } from './whole-order.ts'
 
 type Kind = 'order_placed' | 'order_moved' | 'order_changed' | 'order_cancelled' | 'order_refunded'
 /** The outbox stores only ids. The order is read when the mail is written. */
@@ -47,7 +47,7 @@ async function fillOrderMail(db: Queryable, row: OrderMailRow, language: string)
   }
 }
 
-async function hasAccount(db: Queryable, { order }: WholeOrder): Promise<boolean> {
+async function hasAccount(db: Queryable, { order }: OrderWithLines): Promise<boolean> {
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.shopperId, order.shopperId))
   return account !== undefined
 }

@@ -2,8 +2,8 @@ import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/errors.ts'
 import { readOrderNumber } from './order-number.ts'
+import type { OrderRow, OrderWithLines } from './order-with-lines.ts'
 import { orderByNumber, wholeOrder } from './queries.ts'
-import type { OrderRow, WholeOrder } from './whole-order.ts'
 
 /** Finds an order by its number as staff typed it. */
 export async function orderNamed(db: Queryable, typed: string): Promise<OrderRow> {
@@ -15,5 +15,5 @@ export async function orderNamed(db: Queryable, typed: string): Promise<OrderRow
 }
 
 /** Finds an order with all its data by its typed number. */
-export const findOrder = async ({ db }: ActorContext, typed: string): Promise<WholeOrder> =>
+export const findOrder = async ({ db }: ActorContext, typed: string): Promise<OrderWithLines> =>
   await wholeOrder(db, await orderNamed(db, typed))

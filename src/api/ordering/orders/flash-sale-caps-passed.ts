@@ -15,7 +15,7 @@ const passed = statement(PassedCap)`
   where wanted.n > item.cap_per_buyer - ${orderedBefore}`
 
 /**
- * Products of which these lines would exceed the buyer's flash-sale cap (design.md, Stock), with the cap. All variants of a product count
+ * Products of which these lines would exceed the buyer's flash-sale cap, with the cap. All variants of a product count
  * together, with earlier orders in the same sale that are not cancelled. The inventories must be locked, so that of two concurrent orders
  * the second sees the first.
  */

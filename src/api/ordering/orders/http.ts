@@ -3,19 +3,19 @@ import { type OrderTab, orders, orderTabs } from '#contract/ordering/orders.ts'
 import { page } from '#contract/paging.ts'
 import { countingOrderMail } from '../../customers/accounts/count-order-mail.ts'
 import type { Queryable } from '../../platform/database/db.ts'
-import { changing } from '../../platform/idempotency/changing.ts'
+import { inCommandTransaction } from '../../platform/idempotency/command-transaction.ts'
 import { limit } from '../../platform/limits/limits.ts'
 import { businessError } from '../../platform/request/errors.ts'
 import type { HandlerContext } from '../../platform/request/handler-context.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { buyableAgain } from './buyable-again.ts'
 import { emailOrderAgain } from './email-order-again.ts'
+import type { OrderWithLines } from './order-with-lines.ts'
 import { findPersonalOrder } from './own-order.ts'
 import { presentOrder, presentSummary } from './present-order.ts'
 import { countOrders, ordersOf } from './queries.ts'
 import { reachBuyer } from './reach-buyer.ts'
 import { findTracked, presentTracked } from './track-order.ts'
-import type { WholeOrder } from './whole-order.ts'
 
 const noOrders = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<OrderTab, number>
 
@@ -23,7 +23,11 @@ const noOrders = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<
 type Above = { refundOfOrder: (db: Queryable, orderId: string) => Promise<Refund> }
 
 /** Presents an order with the lines that can be bought again, its refunds and how to reach the customer. */
-const shownOrder = async ({ db, language, services }: HandlerContext, whole: WholeOrder, { refundOfOrder }: Above) => ({
+const shownOrder = async (
+  { db, language, services }: HandlerContext,
+  whole: OrderWithLines,
+  { refundOfOrder }: Above,
+) => ({
   ...presentOrder(whole, await buyableAgain(db, whole.lines), language),
   refund: await refundOfOrder(db, whole.order.id),
   reach: await reachBuyer({ db, mailLeaves: services.mailLeaves }, whole.order),
@@ -46,7 +50,7 @@ export const ordersHttp = (above: Above) =>
       const buyer = { shopperId: order.shopperId, email: order.address.email }
       await countingOrderMail(ctx, buyer, async (mayMail) => {
         if (!mayMail) throw businessError('order_mail_enough')
-        await changing(ctx, (tx) => emailOrderAgain(tx, order.id, ctx.now))
+        await inCommandTransaction(ctx, (tx) => emailOrderAgain(tx, order.id, ctx.now))
       })
       return { sent: true as const }
     },

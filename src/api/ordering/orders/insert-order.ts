@@ -5,12 +5,12 @@ import { statement } from '../../platform/database/statement.ts'
 import { insertOf } from '../../platform/database/table-rows.ts'
 import type { Holder } from './open-orders.ts'
 import { newOrderNumber } from './order-number.ts'
+import type { OrderRow, OrderWithLines } from './order-with-lines.ts'
 import { openOrders, orderConfirmations, orderLines, orderMoves, orders, parcels } from './tables.ts'
-import type { OrderRow, WholeOrder } from './whole-order.ts'
 
 const NUMBER_ATTEMPTS = 5
 
-type NewOrder = Pick<WholeOrder, 'order' | 'parcels' | 'lines' | 'moves' | 'confirmation'> & {
+type NewOrder = Pick<OrderWithLines, 'order' | 'parcels' | 'lines' | 'moves' | 'confirmation'> & {
   /** Shopper, phone and network that the open order counts for; null if caps are off. */
   holder: Holder | null
 }

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/db.ts'
+import type { OrderLineRow } from './order-with-lines.ts'
 import { orderLines } from './tables.ts'
-import type { OrderLineRow } from './whole-order.ts'
 
 /** The lines of these parcels, in the order of placement. */
 export const linesOfParcels = async (db: Queryable, parcelIds: string[]): Promise<OrderLineRow[]> =>

@@ -7,9 +7,9 @@ import { awaitCash } from './await-cash.ts'
 import { orderNamed } from './find-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { type DoubtOf, moveOrder } from './move-order.ts'
+import type { OrderRow, ParcelRow } from './order-with-lines.ts'
 import { progress } from './present-order.ts'
 import { wholeOrder } from './queries.ts'
-import type { OrderRow, ParcelRow } from './whole-order.ts'
 
 /** How a customer confirmed a cash order to staff. */
 export const waysToConfirm = ['phone', 'whatsapp', 'visit'] as const

@@ -4,7 +4,7 @@ import { accounts } from '../../customers/accounts/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { param, statement } from '../../platform/database/statement.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
-import { asGiven, queueFor } from '../../platform/mail/queue-mail.ts'
+import { mailParams, queueFor } from '../../platform/mail/queue-mail.ts'
 import { orders } from './tables.ts'
 
 type OrderKind = 'order_placed' | 'order_moved' | 'order_changed' | 'order_cancelled' | 'order_refunded'
@@ -15,7 +15,7 @@ type OrderMail = { [K in OrderKind]: { kind: K; content: MailContent[K]; cause: 
  * address: orders require a phone number, not an email.
  */
 export async function mailBuyer(tx: Queryable, mail: OrderMail): Promise<boolean> {
-  const [buyer] = await queueForBuyer(tx, { ...asGiven(mail), orderId: mail.content.orderId })
+  const [buyer] = await queueForBuyer(tx, { ...mailParams(mail), orderId: mail.content.orderId })
   return buyer !== undefined
 }
 

@@ -3,8 +3,8 @@ import type { CustomerOrder } from '#contract/customers/console-customers.ts'
 import { toDecimal } from '#contract/money.ts'
 import { OrderStatus } from '#contract/ordering/order-status.ts'
 import type { OrdersOfCustomer } from '../../customers/admin/whole-customer.ts'
+import type { OrderRow } from './order-with-lines.ts'
 import { orders } from './tables.ts'
-import type { OrderRow } from './whole-order.ts'
 
 const states: Record<OrderStatus, CustomerOrder['state']> = {
   [OrderStatus.pending]: 'pending',

@@ -1,7 +1,7 @@
 import { toDecimal } from '#contract/money.ts'
 import { type Cancellation, type CancellationReason, cancellationReasons } from '#contract/ordering/cancellations.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
-import type { CancellationRow, OrderLineRow } from './whole-order.ts'
+import type { CancellationRow, OrderLineRow } from './order-with-lines.ts'
 
 /** Presents a cancellation to the customer, without the shop's own notes. `lines`: all lines of the order. */
 export const presentCancellation = (row: CancellationRow, lines: OrderLineRow[], language: string): Cancellation => ({

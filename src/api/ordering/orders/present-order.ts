@@ -8,16 +8,16 @@ import { inLanguage } from '../../platform/database/in-language.ts'
 import { cancelledAmount } from './cancel-rules.ts'
 import { cashTaken, dueIn } from './cash-rules.ts'
 import { presentConfirmation } from './confirmation-rules.ts'
+import type { ConfirmationRow, MoveRow, OrderLineRow, OrderRow, OrderWithLines, ParcelRow } from './order-with-lines.ts'
 import { presentCancellation } from './present-cancellation.ts'
 import { presentTotals } from './present-totals.ts'
 import { type HistoryStep, historyOf, type Move, stepsOf } from './rules.ts'
-import type { ConfirmationRow, MoveRow, OrderLineRow, OrderRow, ParcelRow, WholeOrder } from './whole-order.ts'
 
 /**
  * Presents an order to the customer, in the currency of the order. `sold`: inventory ids that can be bought again. Payments add the refund.
  */
 export function presentOrder(
-  whole: WholeOrder,
+  whole: OrderWithLines,
   sold: ReadonlySet<number>,
   language: string,
 ): Omit<Order, 'refund' | 'reach'> {
@@ -46,7 +46,7 @@ export function presentOrder(
 }
 
 /** Worth of the cancelled part of an order, in minor units. */
-export const cancelledIn = ({ order, parcels, lines }: WholeOrder): number => cancelledAmount(order, parcels, lines)
+export const cancelledIn = ({ order, parcels, lines }: OrderWithLines): number => cancelledAmount(order, parcels, lines)
 
 /** Common fields of an order wherever it is shown. */
 export const presentHead = (order: OrderRow): OrderHead => ({
@@ -101,7 +101,7 @@ export function presentParcelWay(parcel: ParcelRow, moves: MoveRow[], language: 
   }
 }
 
-export const orderHistory = ({ parcels, moves }: WholeOrder): HistoryStep[] =>
+export const orderHistory = ({ parcels, moves }: OrderWithLines): HistoryStep[] =>
   historyOf(
     parcels.map((parcel) => parcel.id),
     moves.map(moveOf),
@@ -122,7 +122,7 @@ const totalsOfOrder = ({ bundleDiscount, voucherDiscount, currency, ...sums }: O
 
 function presentParcel(
   parcel: ParcelRow,
-  { lines, moves }: WholeOrder,
+  { lines, moves }: OrderWithLines,
   sold: ReadonlySet<number>,
   language: string,
 ): Parcel {

@@ -3,12 +3,12 @@ import { type OrderTab, orderTabs } from '#contract/ordering/orders.ts'
 import type { PageQuery } from '#contract/paging.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { linesOfParcels } from './lines-of-parcels.ts'
+import type { OrderRow, OrderWithLines } from './order-with-lines.ts'
 import { ordersOfTab } from './orders-of-tab.ts'
 import { cancellations, orderConfirmations, orderLines, orderMoves, orders, parcels } from './tables.ts'
-import type { OrderRow, WholeOrder } from './whole-order.ts'
 
 /** Reads an order with parcels, lines, moves, cancellations and confirmation, in six queries. */
-export async function wholeOrder(db: Queryable, order: OrderRow): Promise<WholeOrder> {
+export async function wholeOrder(db: Queryable, order: OrderRow): Promise<OrderWithLines> {
   const ofOrder = await db.select().from(parcels).where(eq(parcels.orderId, order.id)).orderBy(asc(parcels.id))
   const lines = await linesOfParcels(
     db,

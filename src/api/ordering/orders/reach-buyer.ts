@@ -2,7 +2,7 @@ import type { Reach } from '#contract/ordering/reach.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/request/handler-context.ts'
 import { buyerEmail } from './order-mails.ts'
-import type { OrderRow } from './whole-order.ts'
+import type { OrderRow } from './order-with-lines.ts'
 
 export type Reaching = { db: Queryable } & Pick<Services, 'mailLeaves'>
 

@@ -7,9 +7,19 @@ import { outbox } from '../../platform/mail/tables.ts'
 import { causeWithout } from '../../platform/request/actor.ts'
 import { ALL_THE_SAME, confirmedBy, waysToConfirm } from './move-by-operator.ts'
 import { deleteOpenOrdersOf } from './open-orders.ts'
-import { cancellations, orderConfirmations, orderMoves, orderNotes, orders } from './tables.ts'
+import { cancellations, type OrderedAddress, orderConfirmations, orderMoves, orderNotes, orders } from './tables.ts'
 
-const nobody = { name: '', email: '', phone: '', phone2: '', zipCode: '', address: '', address2: '', landmark: '' }
+/** The region stays for reports. The type asks for every other field, so that a new one cannot be forgotten here. */
+const erasedFields: Record<Exclude<keyof OrderedAddress, 'country' | 'state' | 'city'>, ''> = {
+  name: '',
+  email: '',
+  phone: '',
+  phone2: '',
+  zipCode: '',
+  address: '',
+  address2: '',
+  landmark: '',
+}
 
 /**
  * When a shopper's account is deleted, the orders stay with province and district. Name, contacts, street and notes (staff notes too) are
@@ -19,7 +29,7 @@ export const ordersOfShopper: ShopperDataPart = {
   async merge(tx, { guestId, userId }) {
     await tx.update(orders).set({ shopperId: userId }).where(eq(orders.shopperId, guestId))
   },
-  async anonymize(tx, { shopperId, nobodyId }) {
+  async anonymize(tx, { shopperId, anonymousId }) {
     const theirs = await tx.select({ id: orders.id }).from(orders).where(eq(orders.shopperId, shopperId))
     const mine = theirs.map(({ id }) => id)
     await deleteOpenOrdersOf(tx, shopperId)
@@ -29,9 +39,9 @@ export const ordersOfShopper: ShopperDataPart = {
     await tx.delete(orderNotes).where(inArray(orderNotes.orderId, mine))
     await tx
       .update(orders)
-      .set({ note: '', buyerKeys: [], address: sql`${orders.address} || ${JSON.stringify(nobody)}::jsonb` })
+      .set({ note: '', buyerKeys: [], address: sql`${orders.address} || ${JSON.stringify(erasedFields)}::jsonb` })
       .where(eq(orders.shopperId, shopperId))
-    await tx.update(orders).set({ shopperId: nobodyId }).where(eq(orders.shopperId, shopperId))
+    await tx.update(orders).set({ shopperId: anonymousId }).where(eq(orders.shopperId, shopperId))
   },
   mails(tx, shopperId) {
     const ordered = tx

@@ -17,7 +17,7 @@ import { type PaymentMethod, PaymentStatus } from '#contract/ordering/payments.t
 import { shoppers } from '../../customers/shoppers/tables.ts'
 import { type LocalizedText, moment, money, uuidKey } from '../../platform/database/columns.ts'
 
-/** All data are copied when the order is placed and never calculated again (design.md). Money in minor units of `currency`. */
+/** All data are copied when the order is placed and never calculated again. Money in minor units of `currency`. */
 export type OrderedAddress = {
   name: string
   email: string
@@ -256,7 +256,7 @@ export const cancellations = pgTable(
   ],
 )
 
-/** The confirmation that a cash order waits for before packing (design.md). Orders with other payment methods have none. */
+/** The confirmation that a cash order waits for before packing. Orders with other payment methods have none. */
 export const orderConfirmations = pgTable(
   'order_confirmations',
   {

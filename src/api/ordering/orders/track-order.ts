@@ -6,15 +6,15 @@ import { isSameSecret } from '../../platform/request/same-secret.ts'
 import { readPhone, readPhoneAnywhere } from '../../site/geography/phone.ts'
 import { presentConfirmation } from './confirmation-rules.ts'
 import { readOrderNumber } from './order-number.ts'
+import type { OrderWithLines } from './order-with-lines.ts'
 import { orderHistory, presentHistory, presentParcelWay, progress } from './present-order.ts'
 import { orderByNumber, wholeOrder } from './queries.ts'
 import { stepsOf } from './rules.ts'
 import type { OrderedAddress } from './tables.ts'
-import type { WholeOrder } from './whole-order.ts'
 
 export type OrderLookup = { order_number: string; email?: string | undefined; phone?: string | undefined }
 
-const nobody: OrderedAddress = {
+const emptyAddress: OrderedAddress = {
   name: '',
   email: '',
   phone: '',
@@ -32,10 +32,10 @@ const nobody: OrderedAddress = {
  * Finds an order by its number and the email or phone of its address. An unknown number and a wrong contact take the same path and get the
  * same answer, so the endpoint does not reveal which orders exist.
  */
-export async function findTracked(db: Queryable, clue: OrderLookup): Promise<WholeOrder> {
+export async function findTracked(db: Queryable, clue: OrderLookup): Promise<OrderWithLines> {
   if (!clue.email && !clue.phone) throw businessError('contact_required')
   const order = await orderByNumber(db, readOrderNumber(clue.order_number) ?? '')
-  const known = knows(clue, order?.address ?? nobody)
+  const known = knows(clue, order?.address ?? emptyAddress)
   if (!order || !known) throw businessError('order_not_trackable')
   return await wholeOrder(db, order)
 }
@@ -57,7 +57,7 @@ function same(input: string | null | undefined, stored: string): boolean {
 }
 
 /** Presents the tracked order: its parcels' progress and a masked address. */
-export function presentTracked(whole: WholeOrder, language: string): TrackedOrder {
+export function presentTracked(whole: OrderWithLines, language: string): TrackedOrder {
   const { order, parcels, lines, moves } = whole
   const history = orderHistory(whole)
   const quantityOf = (parcelId: string) =>

@@ -3,7 +3,7 @@ import { PaymentStatus } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { deleteOpenOrder } from '../orders/open-orders.ts'
 import { mailBuyer } from '../orders/order-mails.ts'
-import { orderWorth } from '../orders/order-worth.ts'
+import { orderValue } from '../orders/order-value.ts'
 import { orders } from '../orders/tables.ts'
 import { askSoon } from './open-payment.ts'
 
@@ -21,7 +21,7 @@ export async function markPaid(tx: Queryable, orderId: string, how: { testPaymen
  * is refunded completely.
  */
 export async function settleNothingDue(tx: Queryable, orderId: string): Promise<void> {
-  const { order, worth } = await orderWorth(tx, orderId)
+  const { order, worth } = await orderValue(tx, orderId)
   const isAwaited = order.payBy !== null && order.paymentStatus === PaymentStatus.unpaid && !order.cancelled
   if (!isAwaited || worth > 0) return
   await markPaid(tx, orderId)

@@ -5,7 +5,7 @@ import { databaseNow } from '../../platform/database/time.ts'
 import { businessError } from '../../platform/request/errors.ts'
 import type { Services } from '../../platform/request/handler-context.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { orderWorth } from '../orders/order-worth.ts'
+import { orderValue } from '../orders/order-value.ts'
 import { embeddedStep } from './embedded-step.ts'
 import { openPayment, openPayments, unpaidPayments } from './open-payment.ts'
 import { paymentStep } from './payment-step.ts'
@@ -63,7 +63,7 @@ async function anotherAttempt(
   { embedded }: Omit<Payer, 'ip'>,
 ): Promise<void> {
   await lockOrder(tx, orderId)
-  const { order, worth: wanted } = await orderWorth(tx, orderId)
+  const { order, worth: wanted } = await orderValue(tx, orderId)
   if (order.paymentStatus === PaymentStatus.paid) return
   const provider = providerOf(services.paymentProviders, order.paymentMethod)
   if (order.cancelled || !provider || order.payBy === null) throw businessError('order_not_payable')

@@ -5,7 +5,7 @@ import { runPaymentJobs } from '../../testing/run-payment-jobs.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { releaseHolds } from '../cancellations/release-holds.ts'
 import { orders } from '../orders/tables.ts'
-import { askAboutPayments } from './ask-about-payments.ts'
+import { pollPayments } from './poll-payments.ts'
 import { sendDueRefunds, takeInDueEvents } from './providers/testing/due-payment-jobs.ts'
 import type { FakeProvider } from './providers/testing/fake-provider.ts'
 import { fakes } from './providers/testing/fakes.ts'
@@ -217,7 +217,7 @@ describe('a process whose lease has expired', () => {
     onceAt(theirs, /^GET .*\/checkout\/(orders|sessions)\//, work, 'done')
 
   it.each<[string, (payer: Payer) => Promise<unknown>, () => Promise<unknown>]>([
-    ['asks the provider', () => askAboutPayments(one.services, 6 * MINUTE), () => askAboutPayments(two, 12 * MINUTE)],
+    ['asks the provider', () => pollPayments(one.services, 6 * MINUTE), () => pollPayments(two, 12 * MINUTE)],
     ['handles a webhook', (payer) => payer.told(), () => takeInDueEvents(two, 2 * MINUTE)],
   ])('captures no payment that another process is about to capture, if it %s', async (_, begin, takeOver) => {
     const theirs = await openPayPal()

@@ -5,7 +5,7 @@ import { databaseNow, fromNow } from '../../platform/database/time.ts'
 import type { Services } from '../../platform/request/handler-context.ts'
 import { type HoldOn, holdingUntil, LEASE_MILLISECONDS, TakenOver } from './claim.ts'
 import { raiseDispute } from './disputes/raise-dispute.ts'
-import { paymentBehind } from './payment-behind.ts'
+import { findPayment } from './find-payment.ts'
 import { type PaymentProvider, type ProviderEvent, ProviderUnavailable, UnreadableEvent } from './providers/provider.ts'
 import { keysOf } from './providers/providers.ts'
 import { ingestRefunds } from './refunds/ingest-refunds.ts'
@@ -151,7 +151,7 @@ async function followRefund(services: Services, event: EventRow, ahead: number):
     return
   }
   const { money } = event.content
-  const payment = typeof money === 'string' ? await paymentBehind(services, { provider, money }) : undefined
+  const payment = typeof money === 'string' ? await findPayment(services, { provider, money }) : undefined
   if (!payment) return
   const reading = { now: await databaseNow(services.db, ahead), holdOn: holdOn(services, event, ahead) }
   await ingestRefunds(services, payment, { cause: `webhook ${kind}`, reading })

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { MAX_ID } from '#contract/fields.ts'
-import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
+import { normalizeCode } from '../../catalog/import/normalize-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { param } from '../../platform/database/statement.ts'
 import { BusinessError, businessError } from '../../platform/request/errors.ts'
@@ -53,6 +53,6 @@ async function findVoucher(tx: Queryable, shopperId: string, { voucher_id = 0, c
   if (code === undefined && Math.abs(voucher_id) > MAX_ID) return
   const [row] = await (code === undefined
     ? byId(tx, { shopperId, id: voucher_id })
-    : byCode(tx, { shopperId, code: foldCode(code) }))
+    : byCode(tx, { shopperId, code: normalizeCode(code) }))
   return row
 }

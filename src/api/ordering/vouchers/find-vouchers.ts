@@ -60,7 +60,7 @@ export const usedByBuyer = sql`(select count(*)::int from ${voucherUses}
     and ${voucherUses.orderId} in (select ${orders.id} from ${orders} where ${orderedByBuyer}))`
 
 /**
- * Returns a `statement` that reads vouchers with store, category and the shopper's own use of them, in one query. `given('shopperId')` may
+ * Returns a `statement` that reads vouchers with store, category and the shopper's own use of them, in one query. `param('shopperId')` may
  * be null. `rest` is the SQL after `from … join …`.
  */
 export const vouchersFrom = (rest: SQL, byBuyer: SQL = sql`0`) => statement(VoucherRow)`
@@ -80,7 +80,7 @@ export const vouchersFrom = (rest: SQL, byBuyer: SQL = sql`0`) => statement(Vouc
 export const named = (row: SQL) => sql`case when ${row}.id is not null
   then json_build_object('id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title) end`
 
-/** SQL: the voucher is active, has started, has not ended at `given('now')` and is below its usage limit. */
+/** SQL: the voucher is active, has started, has not ended at `param('now')` and is below its usage limit. */
 export const isOpen = sql`(${vouchers.active} and ${vouchers.startsAt} <= ${param('now')}::timestamptz
   and ${vouchers.endsAt} > ${param('now')}::timestamptz
   and (${vouchers.usageLimit} is null or ${vouchers.used} < ${vouchers.usageLimit}))`

@@ -1,7 +1,7 @@
 import { vouchers } from '#contract/ordering/vouchers.ts'
 import { page } from '#contract/paging.ts'
 import { viewOf } from '../../catalog/products/product-cards.ts'
-import { changing } from '../../platform/idempotency/changing.ts'
+import { inCommandTransaction } from '../../platform/idempotency/command-transaction.ts'
 import { limit } from '../../platform/limits/limits.ts'
 import { businessError, HttpError } from '../../platform/request/errors.ts'
 import { implement } from '../../platform/request/implement.ts'
@@ -24,12 +24,12 @@ export const vouchersHttp = implement(vouchers, {
     const reader = { language: ctx.language, now: ctx.now }
     if (which.code !== undefined) await limit('voucher', ctx)
     if (collected) {
-      const voucher_id = await changing(ctx, (tx) => collectVoucher(tx, shopperId, which, reader))
+      const voucher_id = await inCommandTransaction(ctx, (tx) => collectVoucher(tx, shopperId, which, reader))
       return { voucher_id, collected }
     }
     const { voucher_id } = which
     if (voucher_id === undefined) throw businessError('required', undefined, 'voucher_id')
-    await changing(ctx, (tx) => removeFromWallet(tx, shopperId, voucher_id))
+    await inCommandTransaction(ctx, (tx) => removeFromWallet(tx, shopperId, voucher_id))
     return { voucher_id, collected }
   },
 })

@@ -1,5 +1,5 @@
 import { asc, eq, gt } from 'drizzle-orm'
-import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
+import { normalizeCode } from '../../catalog/import/normalize-voucher-code.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/errors.ts'
@@ -18,9 +18,9 @@ export const listVouchers = async ({ db }: ActorContext, { limit, after }: Wante
     .orderBy(asc(vouchers.code))
     .limit(limit)
 
-/** Finds a voucher by its code, in any spelling that `foldCode` accepts. */
+/** Finds a voucher by its code, in any spelling that `normalizeCode` accepts. */
 export async function findVoucher({ db }: { db: Queryable }, typed: string): Promise<ListedVoucher> {
-  const code = foldCode(typed)
+  const code = normalizeCode(typed)
   const [found] = await db.select().from(vouchers).where(eq(vouchers.code, code))
   if (!found) throw businessError('voucher_unknown', { code })
   return found

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PriceType } from '#contract/catalog/voucher.ts'
-import { foldCode } from '../../catalog/import/fold-voucher-code.ts'
+import { normalizeCode } from '../../catalog/import/normalize-voucher-code.ts'
 import { type Bought, bestFirst, type Good, isFor, judge, type VoucherRule } from './rules.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
@@ -166,6 +166,6 @@ describe('typed voucher codes', () => {
     ['ｎａｗｒｏｚ１０', 'NAWROZ10'],
     ['  -  ', ''],
   ])('%j is read as %j', (typed, code) => {
-    expect(foldCode(typed)).toBe(code)
+    expect(normalizeCode(typed)).toBe(code)
   })
 })

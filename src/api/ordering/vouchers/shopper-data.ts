@@ -7,7 +7,7 @@ export const vouchersOfShopper: ShopperDataPart = {
   async merge(tx, { guestId, userId }) {
     await tx.update(voucherUses).set({ shopperId: userId }).where(eq(voucherUses.shopperId, guestId))
   },
-  async anonymize(tx, { shopperId, nobodyId }) {
-    await tx.update(voucherUses).set({ shopperId: nobodyId }).where(eq(voucherUses.shopperId, shopperId))
+  async anonymize(tx, { shopperId, anonymousId }) {
+    await tx.update(voucherUses).set({ shopperId: anonymousId }).where(eq(voucherUses.shopperId, shopperId))
   },
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Voucher } from '#contract/catalog/voucher.ts'
 import type { View } from '../../catalog/products/product-cards.ts'
-import type { ShownBeside } from '../../catalog/products/shown-beside.ts'
+import type { ProductExtension } from '../../catalog/products/product-extension.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { parsedRow } from '../../platform/database/rows-of.ts'
 import { param } from '../../platform/database/statement.ts'
@@ -29,7 +29,7 @@ const openVouchers = (isFor: SQL) => sql`(select coalesce(json_agg(shown.voucher
   where vouchers.public and ${isOpen} and ${isFor}
   order by vouchers.ends_at, vouchers.id limit ${LOOKED_AT}) shown)`
 
-const shown = (isFor: SQL): ShownBeside<Voucher[]> => {
+const shown = (isFor: SQL): ProductExtension<Voucher[]> => {
   const Rows = z.array(ShownRow)
   return {
     column: openVouchers(isFor),

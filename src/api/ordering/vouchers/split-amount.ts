@@ -1,6 +1,6 @@
 /**
  * Splits an amount over weights into whole parts with the exact sum. Each part is its proportion rounded down. The remainder goes, one unit
- * at a time, to the largest fractions, earlier ones first (design.md, Money). No part exceeds its weight if the amount does not exceed the
+ * at a time, to the largest fractions, earlier ones first. No part exceeds its weight if the amount does not exceed the
  * sum of the weights. If all weights are 0, all parts are 0.
  */
 export function splitAmount(amount: number, weights: number[]): number[] {

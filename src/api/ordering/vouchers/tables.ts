@@ -19,14 +19,14 @@ import { localizedText, moment, money, uuidKey } from '../../platform/database/c
 import { orders } from '../orders/tables.ts'
 
 /**
- * A discount by code (design.md, Rules of the shop). `priceType` selects its kind; `kinds/` has one rule per kind. Money in AFN minor
+ * A discount by code. `priceType` selects its kind; `kinds/` has one rule per kind. Money in AFN minor
  * units. The voucher applies to the whole shop if store, category and `voucher_products` are empty.
  */
 export const vouchers = pgTable(
   'vouchers',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Upper-case Latin letters and digits, as `foldCode` returns them. */
+    /** Upper-case Latin letters and digits, as `normalizeCode` returns them. */
     code: text().notNull().unique(),
     title: localizedText().notNull(),
     priceType: smallint().$type<PriceType>().notNull(),

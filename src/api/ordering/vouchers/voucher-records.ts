@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
-import type { WrittenRecord } from '../../catalog/import/records.ts'
+import type { ExportedRecord } from '../../catalog/import/records.ts'
 import { categories, products } from '../../catalog/products/tables.ts'
 import { stores } from '../../catalog/stores/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { voucherProducts, vouchers } from './tables.ts'
-import { writtenVoucher } from './written-voucher.ts'
+import { voucherRecord } from './voucher-record.ts'
 
 /** Exports every voucher as a record of the catalogue format. */
-export async function* voucherRecords(db: Queryable): AsyncGenerator<WrittenRecord> {
+export async function* voucherRecords(db: Queryable): AsyncGenerator<ExportedRecord> {
   const scopes = await db
     .select({ voucherId: voucherProducts.voucherId, slug: products.slug })
     .from(voucherProducts)
@@ -23,7 +23,7 @@ export async function* voucherRecords(db: Queryable): AsyncGenerator<WrittenReco
   for (const { voucher, store, category } of rows) {
     yield {
       type: 'voucher',
-      ...writtenVoucher(voucher),
+      ...voucherRecord(voucher),
       store,
       category,
       products: (slugsOf.get(voucher.id) ?? []).map((scope) => scope.slug),

@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts'
 import { outbox } from '../mail/tables.ts'
 import { listAlerts } from './list-alerts.ts'
 import { deleteOldAlerts, mailAlerts } from './mail-alerts.ts'
-import { raiseAlert, raiseLasting, settleByItself } from './raise-alert.ts'
+import { raiseAlert, raiseLastingAlert, settleResolvedAlert } from './raise-alert.ts'
 import { settleAlert } from './settle-alert.ts'
 import { alerts } from './tables.ts'
 import { watchClock } from './watch-clock.ts'
@@ -78,16 +78,16 @@ describe('an alert', () => {
   })
 
   test('of a lasting condition stays resolved until the condition has ended once', async () => {
-    await raiseLasting(db, full)
+    await raiseLastingAlert(db, full)
     const [{ id } = { id: '' }] = await open()
     await settleAlert(context(), id)
-    await raiseLasting(db, full)
+    await raiseLastingAlert(db, full)
     expect(await open()).toEqual([])
-    await settleByItself(db, full)
+    await settleResolvedAlert(db, full)
     expect(await all()).toMatchObject([{ settledBy: null, times: 2 }])
-    await raiseLasting(db, full)
+    await raiseLastingAlert(db, full)
     expect(await open()).toMatchObject([{ id, times: 3 }])
-    await settleByItself(db, full)
+    await settleResolvedAlert(db, full)
     expect(await open()).toEqual([])
   })
 
@@ -159,7 +159,11 @@ describe('the clock of a machine', () => {
 describe('a full disk of a machine', () => {
   test('opens an alert while there is room for it, and resolves it when there is space again', async () => {
     let room = false
-    const look = diskWatch({ db, hasRoom: async () => room, tellNow: () => Promise.reject(new Error('not asked for')) })
+    const look = diskWatch({
+      db,
+      hasFreeSpace: async () => room,
+      notifyNow: () => Promise.reject(new Error('not asked for')),
+    })
     for (let n = 0; n < 3; n++) await look()
     expect(await open()).toMatchObject([{ kind: 'disk', times: 3 }])
     room = true
@@ -175,8 +179,8 @@ describe('a full disk of a machine', () => {
       await tx.execute('create trigger no_room before insert on alerts for each row execute function no_room()')
       const look = diskWatch({
         db: tx as unknown as Db,
-        hasRoom: async () => false,
-        tellNow: async ({ kind }) => void told.push(kind),
+        hasFreeSpace: async () => false,
+        notifyNow: async ({ kind }) => void told.push(kind),
       })
       // A savepoint allows further statements after an error.
       for (let n = 0; n < 3; n++) await tx.transaction(look).catch(() => {})

@@ -12,32 +12,32 @@ const TELL_EVERY_MILLISECONDS = 10_000
 export type AlertJobs = {
   db: Db
   log: Log
-  hasRoom(): Promise<boolean>
-  tellNow(alert: Alert): Promise<void>
+  hasFreeSpace(): Promise<boolean>
+  notifyNow(alert: Alert): Promise<void>
   /** Errors that the log of this process recorded; undefined if they raise no alerts. */
-  heard?: LoggedErrors | undefined
+  loggedErrors?: LoggedErrors | undefined
 }
 
 /**
  * Watches the disk and the clock of this machine and the errors of this process until closed. Each process runs its
  * own.
  */
-export function startAlertJobs({ db, log, hasRoom, tellNow, heard }: AlertJobs) {
+export function startAlertJobs({ db, log, hasFreeSpace, notifyNow, loggedErrors }: AlertJobs) {
   const jobs = [
     startJob({
       name: 'looking after the disk',
       every: LOOK_EVERY_MILLISECONDS,
       log,
-      work: diskWatch({ db, hasRoom, tellNow }),
+      work: diskWatch({ db, hasFreeSpace, notifyNow }),
     }),
     startJob({ name: 'looking after the clock', every: LOOK_EVERY_MILLISECONDS, log, work: () => watchClock(db) }),
-    ...(heard
+    ...(loggedErrors
       ? [
           startJob({
             name: 'telling of errors',
             every: TELL_EVERY_MILLISECONDS,
             log,
-            work: () => alertLoggedErrors(db, heard),
+            work: () => alertLoggedErrors(db, loggedErrors),
           }),
         ]
       : []),

@@ -38,9 +38,9 @@ export async function mailAlerts(db: Db, to: string): Promise<number> {
     // transaction; the previous holder of the lock may have begun later, so `clock_timestamp()` is compared.
     const isPast = lte(alerts.mailedAt, sql`clock_timestamp()`)
     if ((await tx.$count(alerts, and(gt(alerts.mailedAt, lately), isPast))) > 0) return 0
-    const told = fresh.map(({ kind, details }) => ({ kind, details }) as AlertWords)
+    const alertTexts = fresh.map(({ kind, details }) => ({ kind, details }) as AlertWords)
     const cause = `alerts/${newId()}`
-    await queueMail(tx, { kind: 'alerts', to, language: DEFAULT_LANGUAGE, content: { alerts: told }, cause })
+    await queueMail(tx, { kind: 'alerts', to, language: DEFAULT_LANGUAGE, content: { alerts: alertTexts }, cause })
     const ids = fresh.map(({ id }) => id)
     await tx.update(alerts).set({ mailedAt: sql`now()` }).where(inArray(alerts.id, ids))
     return fresh.length

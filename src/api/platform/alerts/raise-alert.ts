@@ -22,19 +22,19 @@ export async function raiseAlert(tx: Queryable, alert: Alert, { unmailed = false
 
 /**
  * The same for a lasting problem that every check finds again. An alert that the operator settled stays settled until
- * the problem has gone away once (`settleByItself`).
+ * the problem has gone away once (`settleResolvedAlert`).
  */
-export async function raiseLasting(tx: Queryable, alert: Alert): Promise<void> {
+export async function raiseLastingAlert(tx: Queryable, alert: Alert): Promise<void> {
   const opensAgain = sql`(${alerts.settledAt} is not null and ${alerts.settledBy} is null)`
   await raise(tx, alert, { opensAgain, unmailed: false })
 }
 
-type How = { opensAgain: SQL; unmailed: boolean }
+type RaiseOptions = { opensAgain: SQL; unmailed: boolean }
 
-const raise = (db: Queryable, alert: Alert, how: How): Promise<void> =>
-  inTransaction(db, async (tx) => await raiseIn(tx, alert, how))
+const raise = (db: Queryable, alert: Alert, options: RaiseOptions): Promise<void> =>
+  inTransaction(db, async (tx) => await raiseIn(tx, alert, options))
 
-async function raiseIn(tx: Queryable, alert: Alert, { opensAgain, unmailed }: How): Promise<void> {
+async function raiseIn(tx: Queryable, alert: Alert, { opensAgain, unmailed }: RaiseOptions): Promise<void> {
   const { kind, details } = alert
   const mailedAt = unmailed ? sql`now()` : null
   const stays = (column: SQL | (typeof alerts)['openedAt'], otherwise: SQL) =>
@@ -65,14 +65,14 @@ async function raiseIn(tx: Queryable, alert: Alert, { opensAgain, unmailed }: Ho
 const isUnsettledHere = or(isNull(alerts.settledAt), sql`${alerts.settledBy} is not null`)
 
 /** Settles the alert of a cause that went away. It opens again if the cause returns. */
-export async function settleByItself(tx: Queryable, { kind, about }: { kind: AlertKind; about: string }) {
+export async function settleResolvedAlert(tx: Queryable, { kind, about }: { kind: AlertKind; about: string }) {
   await tx
     .update(alerts)
     .set({ settledAt: sql`coalesce(${alerts.settledAt}, now())`, settledBy: null })
     .where(and(eq(alerts.cause, causeOf({ kind, about })), isUnsettledHere))
 }
 
-type Gone = {
+type CheckedAlerts = {
   kind: AlertKind
   /** Prefix of the causes that were checked. */
   under: string
@@ -83,7 +83,7 @@ type Gone = {
 }
 
 /** Settles alerts of lasting problems that a check no longer finds. `at` in their details dates the problem. */
-export async function settleAllBut(tx: Queryable, { kind, under, still, since }: Gone): Promise<void> {
+export async function settleResolvedAlerts(tx: Queryable, { kind, under, still, since }: CheckedAlerts): Promise<void> {
   const causes = still.map((about) => causeOf({ kind, about }))
   await tx
     .update(alerts)

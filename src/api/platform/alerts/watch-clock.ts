@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { z } from 'zod'
 import type { Db } from '../database/db.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import { raiseLasting, settleByItself } from './raise-alert.ts'
+import { raiseLastingAlert, settleResolvedAlert } from './raise-alert.ts'
 import { isClockOff, offsetOf } from './rules.ts'
 
 const DatabaseTime = z.object({ told: z.coerce.number() })
@@ -15,6 +15,6 @@ export async function watchClock(db: Db, now = Date.now): Promise<void> {
     select extract(epoch from clock_timestamp()) * 1000 as told`
   const trip = { sent, told, back: now() }
   const alert = { kind: 'clock', about: host } as const
-  if (!isClockOff(trip)) return await settleByItself(db, alert)
-  await raiseLasting(db, { ...alert, details: { host, seconds: Math.round(offsetOf(trip).ahead / 1000) } })
+  if (!isClockOff(trip)) return await settleResolvedAlert(db, alert)
+  await raiseLastingAlert(db, { ...alert, details: { host, seconds: Math.round(offsetOf(trip).ahead / 1000) } })
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { implemented } from '../../app.ts'
+import { implementedEndpoints } from '../../app.ts'
 
 /**
  * Files with functions that take an actor and record nothing, each with the reason: they change nothing, or leave the
@@ -32,7 +32,7 @@ const others: Record<string, string> = {
   'src/api/ordering/payments/disputes/list-disputes.ts': 'reads',
   'src/api/ordering/payments/refunds/list-refunds.ts': 'reads',
   'src/api/ordering/payments/switch-methods.ts': 'changes by `changeSettings`',
-  'src/api/ordering/payments/move-on.ts': 'moves by `moveToNext`',
+  'src/api/ordering/payments/advance-order.ts': 'moves by `moveToNext`',
   'src/api/staff/audit-log/list-actions.ts': 'reads',
   'src/api/staff/home/count-waiting.ts': 'reads',
   'src/api/staff/members/list-members.ts': 'reads',
@@ -85,7 +85,7 @@ const silentCalls: Record<string, string> = {
 }
 
 describe('console endpoints that change data', () => {
-  const changing = implemented.filter(({ endpoint }) => endpoint.auth === 'staff' && endpoint.method !== 'GET')
+  const changing = implementedEndpoints.filter(({ endpoint }) => endpoint.auth === 'staff' && endpoint.method !== 'GET')
   const nameOf = ({ endpoint: { method, path } }: (typeof changing)[number]) => `${method} ${path}`
   const leavesItTo = (file: string, text: string) =>
     /^(changes|moves) by/.test(others[file] ?? '') || records.test(text)

@@ -9,9 +9,9 @@ export type Action = {
   /** `area.command`, such as `voucher.add`. */
   action: string
   target: { type: string; id: string | number }
-  /** For personal data, the field's name only (`whatChanged`). */
+  /** For personal data, the field's name only (`changesBetween`). */
   changes?: Changes
-  /** Set if another record refers to the entry before it is written (`noteTouched`). */
+  /** Set if another record refers to the entry before it is written (`recordSubjects`). */
   id?: string
 }
 
@@ -30,7 +30,7 @@ export async function recordActions(tx: Queryable, actor: Actor, actions: Action
   const actorKind: Actor['by'] | 'program' =
     actor.command !== undefined ? 'command line' : isProgram ? 'program' : actor.by
   const entries = actions.map(({ id, action, target, changes = {} }) => {
-    const words = [actor.name, action, target.type, target.id, JSON.stringify(changes)].join(' ').toLowerCase()
+    const searchText = [actor.name, action, target.type, target.id, JSON.stringify(changes)].join(' ').toLowerCase()
     return {
       ...(id && { id }),
       ...who,
@@ -41,7 +41,7 @@ export async function recordActions(tx: Queryable, actor: Actor, actions: Action
       targetType: target.type,
       targetId: String(target.id),
       changes,
-      words: words.slice(0, MAX_WORDS),
+      words: searchText.slice(0, MAX_WORDS),
     }
   })
   await tx.insert(auditLog).values(entries)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SplitPool } from '../database/split-pool.ts'
-import { backUp, UnfitFolder } from './back-up.ts'
+import { backUp, InvalidFolder } from './back-up.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'charsu-kept-apart-'))
 const dataDir = join(root, 'shop')
@@ -42,7 +42,7 @@ test.each(['shop/backup', 'shop/files/backup', 'shop/a/b', 'other-disk/files/bac
   async (place) => {
     const before = readdirSync(root, { recursive: true }).sort()
     const backing = backUpTo(join(root, place))
-    await expect(backing).rejects.toThrow(UnfitFolder)
+    await expect(backing).rejects.toThrow(InvalidFolder)
     await expect(backing).rejects.toThrow(/lies in the shop’s own folder .*shop(\/files)?: /)
     expect(readdirSync(root, { recursive: true }).sort()).toEqual(before)
   },
@@ -54,7 +54,7 @@ test('a full disk stops the backup with one error message, and the partial backu
   })
   const place = join(root, 'kept')
   const backing = backUpTo(place, dataDir, full)
-  await expect(backing).rejects.toThrow(UnfitFolder)
+  await expect(backing).rejects.toThrow(InvalidFolder)
   await expect(backing).rejects.toThrow(`There is not enough room for a backup at ${place}; nothing was left there`)
   expect(existsSync(`${place}.part`)).toBe(false)
 })

@@ -3,11 +3,11 @@ import { copyFile, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/pr
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { databaseFolder } from '../database/embedded/open-embedded.ts'
 import type { SplitPool } from '../database/split-pool.ts'
-import { isNoRoom } from '../disk/no-room.ts'
+import { isDiskFull } from '../disk/disk-full.ts'
 import { copyDatabase } from './copy-database.ts'
-import { settleFile, settleFolder } from './settle.ts'
+import { flushFile, flushFolder } from './flush.ts'
 
-type BackingUp = {
+type BackupOptions = {
   /** The embedded database, opened by this process or by the running server. */
   pool: SplitPool
   dataDir: string
@@ -23,7 +23,7 @@ export type BackedUp = { files: number; bytes: number }
  * The folder cannot hold the backup: it exists, it lies within the shop's own folders or they within it, or the disk is
  * full.
  */
-export class UnfitFolder extends Error {}
+export class InvalidFolder extends Error {}
 
 /** Files of a shop besides its database. Renderings and the stored index can be rebuilt, so they are not copied. */
 const BESIDE = ['files', 'mail', 'staff.key', 'config.json']
@@ -40,15 +40,15 @@ export async function backUp({
   folder,
   withFiles,
   onProgress = () => {},
-}: BackingUp): Promise<BackedUp> {
-  if (await stat(folder).catch(() => undefined)) throw new UnfitFolder(`${folder} is there already`)
-  const part = `${folder}.part`
-  await keepApart(dataDir, part, folder)
-  await rm(part, { recursive: true, force: true })
-  const made = (await mkdir(part, { recursive: true, mode: 0o700 })) ?? part
+}: BackupOptions): Promise<BackedUp> {
+  if (await stat(folder).catch(() => undefined)) throw new InvalidFolder(`${folder} is there already`)
+  const partialFolder = `${folder}.part`
+  await assertOutside(dataDir, partialFolder, folder)
+  await rm(partialFolder, { recursive: true, force: true })
+  const made = (await mkdir(partialFolder, { recursive: true, mode: 0o700 })) ?? partialFolder
   const copied: string[] = []
   const copyFileAt = async (file: string) => {
-    if (await copyOne(join(dataDir, file), join(part, file))) copied.push(join(part, file))
+    if (await copyOne(join(dataDir, file), join(partialFolder, file))) copied.push(join(partialFolder, file))
     onProgress(copied.length)
   }
   const copy = async (name: string) => {
@@ -57,18 +57,18 @@ export async function backUp({
   try {
     const database = basename(databaseFolder(dataDir))
     const files = () => filesBelow(dataDir, database)
-    copied.push(...(await copyDatabase({ pool, files, copyFileAt, target: join(part, database) })))
+    copied.push(...(await copyDatabase({ pool, files, copyFileAt, target: join(partialFolder, database) })))
     for (const name of withFiles ? BESIDE : BESIDE.filter((one) => one.includes('.'))) await copy(name)
     let bytes = 0
-    for (const file of copied) bytes += await settleFile(file)
-    for await (const below of foldersBelow(part)) await settleFolder(below)
-    await rename(part, folder)
-    for (const above of foldersBetween(folder, made)) await settleFolder(above)
+    for (const file of copied) bytes += await flushFile(file)
+    for await (const below of foldersBelow(partialFolder)) await flushFolder(below)
+    await rename(partialFolder, folder)
+    for (const above of foldersBetween(folder, made)) await flushFolder(above)
     return { files: copied.length, bytes }
   } catch (error) {
-    await rm(part, { recursive: true, force: true })
-    if (isNoRoom(error))
-      throw new UnfitFolder(`There is not enough room for a backup at ${folder}; nothing was left there`)
+    await rm(partialFolder, { recursive: true, force: true })
+    if (isDiskFull(error))
+      throw new InvalidFolder(`There is not enough room for a backup at ${folder}; nothing was left there`)
     throw error
   }
 }
@@ -110,24 +110,26 @@ async function copyOne(from: string, to: string): Promise<boolean> {
  * Refuses overlapping paths. A folder copied into itself would grow forever. `part` is deleted before a backup starts,
  * so it must not contain folders of the shop.
  */
-async function keepApart(dataDir: string, part: string, folder: string): Promise<void> {
-  const target = await realPlace(part)
+async function assertOutside(dataDir: string, partialFolder: string, folder: string): Promise<void> {
+  const target = await realPath(partialFolder)
   // Folders of the shop may be links to another disk.
   for (const name of ['', basename(databaseFolder(dataDir)), ...BESIDE]) {
-    const own = join(dataDir, name)
-    const owned = await realPlace(own)
+    const ownFolder = join(dataDir, name)
+    const owned = await realPath(ownFolder)
     if (isWithin(target, owned))
-      throw new UnfitFolder(`${part}, where a backup grows, is of the shop itself: name another`)
+      throw new InvalidFolder(`${partialFolder}, where a backup grows, is of the shop itself: name another`)
     if (isWithin(owned, target))
-      throw new UnfitFolder(`${folder} lies in the shop’s own folder ${own}: a backup needs a place outside of it`)
+      throw new InvalidFolder(
+        `${folder} lies in the shop’s own folder ${ownFolder}: a backup needs a place outside of it`,
+      )
   }
 }
 
 /** The real path of `path`, even if it does not exist yet. */
-const realPlace = async (path: string): Promise<string> =>
+const realPath = async (path: string): Promise<string> =>
   await realpath(path).catch(async (error) => {
     if (dirname(path) === path) throw error
-    return join(await realPlace(dirname(path)), basename(path))
+    return join(await realPath(dirname(path)), basename(path))
   })
 
 const isWithin = (above: string, path: string) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { SplitPool } from '../database/split-pool.ts'
 
-type Copying = {
+type CopyOptions = {
   pool: SplitPool
   /** The paths of the database files, read again at each call, in folder order. */
   files: () => AsyncIterable<string>
@@ -28,7 +28,7 @@ const Stopped = z.tuple([z.object({ labelfile: z.string() })])
  * server starts on the copy. A temporary replication slot keeps that log from being recycled.
  * @returns paths of files that were written in addition to the copied ones
  */
-export async function copyDatabase({ pool, files, copyFileAt, target }: Copying): Promise<string[]> {
+export async function copyDatabase({ pool, files, copyFileAt, target }: CopyOptions): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')

@@ -42,7 +42,7 @@ export class AnswerCache {
     })
   }
 
-  get figures(): CacheStats {
+  get stats(): CacheStats {
     return {
       hits: this.#hits,
       misses: this.#misses,
@@ -77,7 +77,7 @@ export class AnswerCache {
   }
 
   /** Clears the cache, because the data changed. */
-  drop(): void {
+  clear(): void {
     this.#generation++
     this.#cached.clear()
     this.#making.clear()
@@ -87,15 +87,15 @@ export class AnswerCache {
    * Enables the cache: the data is being watched from now on. At `nextChangeAt` (milliseconds since 1970) the shown
    * data changes by time alone, for example when a sale begins or ends.
    */
-  trust(nextChangeAt: number): void {
+  enable(nextChangeAt: number): void {
     this.#trusted = true
     this.#nextChangeAt = nextChangeAt
     this.#deleteExpired()
   }
 
-  distrust(): void {
+  disable(): void {
     this.#trusted = false
-    this.drop()
+    this.clear()
   }
 
   async #make(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<CachedAnswer> {

@@ -24,25 +24,26 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
 /** A handler that computes each shared answer once and caches its bytes. Errors are not cached. */
-export function keeping(cache: AnswerCache, work: (c: Context<Env>) => Promise<Envelope>) {
+export function cachedHandler(cache: AnswerCache, work: (c: Context<Env>) => Promise<Envelope>) {
   return async (c: Context<Env>): Promise<Response> => {
     const cacheable = toCacheableRequest(c.req.raw)
     const key = cacheKey(cacheable)
     if (key === undefined) return c.json(await work(c))
-    const cached = await cache.answer(key, () => written(() => work(c)))
+    const cached = await cache.answer(key, () => toJsonBytes(() => work(c)))
     return respond(cached, cacheable, c.var.requestId)
   }
 }
 
 /** A copy of the shared answer at this address, cached or new. `work` must run as an anonymous visitor. */
-export async function sharedAnswer(cache: AnswerCache | undefined, c: Context<Env>, work: () => Promise<Envelope>) {
+export async function sharedResponse(cache: AnswerCache | undefined, c: Context<Env>, work: () => Promise<Envelope>) {
   const key = anonymousCacheKey(toCacheableRequest(c.req.raw))
-  const body = cache && key !== undefined ? (await cache.answer(key, () => written(work))).body : await written(work)
+  const body =
+    cache && key !== undefined ? (await cache.answer(key, () => toJsonBytes(work))).body : await toJsonBytes(work)
   return JSON.parse(decoder.decode(body)) as Envelope
 }
 
 /** An answer as it goes over the wire, as JSON in UTF-8. */
-const written = async (work: () => Promise<Envelope>): Promise<Uint8Array<ArrayBuffer>> =>
+const toJsonBytes = async (work: () => Promise<Envelope>): Promise<Uint8Array<ArrayBuffer>> =>
   encoder.encode(JSON.stringify(await work()))
 
 /** Status 304 if the client has the answer already. */
@@ -55,7 +56,7 @@ function respond(cached: CachedAnswer, cacheable: CacheableRequest, requestId: s
     vary: VARY,
     'x-request-id': requestId,
   }
-  const known = cacheable.header('if-none-match')
-  if (known?.includes(cached.etag)) return new Response(null, { status: 304, headers })
+  const knownEtag = cacheable.header('if-none-match')
+  if (knownEtag?.includes(cached.etag)) return new Response(null, { status: 304, headers })
   return new Response(cached.body, { headers })
 }

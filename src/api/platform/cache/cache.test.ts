@@ -10,7 +10,7 @@ import { aFlashSale, aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { createLog } from '../log/log.ts'
 import { AnswerCache } from './answer-cache.ts'
-import { watchData } from './watch.ts'
+import { watchData } from './watch-data.ts'
 
 const GUEST = 'guest-token-0123456789'
 
@@ -72,8 +72,8 @@ describe('shared responses', () => {
     expect(await data({ language: 'fa' })).toMatchObject({ title: 'چاینک' })
     expect(await data({ currency: 'USD' })).toMatchObject({ current: 10 })
     await here.get('/products?sort=newest&per_page=5')
-    const kept = await here.get('/products?per_page=5&sort=newest')
-    expect(kept.headers.get('etag')).toBe((await here.get('/products?sort=newest&per_page=5')).headers.get('etag'))
+    const cached = await here.get('/products?per_page=5&sort=newest')
+    expect(cached.headers.get('etag')).toBe((await here.get('/products?sort=newest&per_page=5')).headers.get('etag'))
   })
 
   test('are used for guests and visitors, and never for a bearer token or an invalid token', async () => {
@@ -114,7 +114,7 @@ describe('shared responses', () => {
 
   test('are computed once for fifty simultaneous requests', async () => {
     const one = await askedOf(() => here.get('/all?sort=newest'))
-    here.cache.drop()
+    here.cache.clear()
     const fifty = await askedOf(() => Promise.all(Array.from({ length: 50 }, () => here.get('/all?sort=newest'))))
     expect(fifty).toHaveLength(one.length)
   })
@@ -168,9 +168,9 @@ describe('a change in the database', () => {
   test('at the start or end of a voucher, bundle or banner limits how long the cache is used', async () => {
     class ListeningCache extends AnswerCache {
       until = 0
-      override trust(nextChangeAt: number) {
+      override enable(nextChangeAt: number) {
         this.until = nextChangeAt
-        super.trust(nextChangeAt)
+        super.enable(nextChangeAt)
       }
     }
     const nextChange = async () => {
@@ -208,12 +208,12 @@ describe('the cache', () => {
 
   test('expires entries after ten seconds, or earlier when a sale starts or ends', async () => {
     const cache = new AnswerCache()
-    cache.trust(Number.POSITIVE_INFINITY)
+    cache.enable(Number.POSITIVE_INFINITY)
     const { freshUntil } = await cache.answer('a', bytes(1))
     expect(cache.find('a', freshUntil - 1)).toBeDefined()
     expect(cache.find('a', freshUntil)).toBeUndefined()
     const saleEnds = Date.now() + 9_000
-    cache.trust(saleEnds)
+    cache.enable(saleEnds)
     expect((await cache.answer('b', bytes(1))).freshUntil).toBe(saleEnds)
   })
 
@@ -221,7 +221,7 @@ describe('the cache', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     onTestFinished(() => void vi.useRealTimers())
     const cache = new AnswerCache()
-    cache.trust(Number.POSITIVE_INFINITY)
+    cache.enable(Number.POSITIVE_INFINITY)
     const takes = (milliseconds: number, meanwhile = () => {}) =>
       cache.answer('slow', async () => {
         vi.setSystemTime(Date.now() + milliseconds)
@@ -230,17 +230,17 @@ describe('the cache', () => {
       })
     expect((await takes(12_000)).freshUntil).toBe(Date.now() + 10_000)
     expect(cache.find('slow')).toBeDefined()
-    cache.drop()
+    cache.clear()
     // A sale began while the answer was in progress, and the next change arrives before it is done. The answer shows
     // the shop without the sale.
-    cache.trust(Date.now() + 1_000)
-    await takes(12_000, () => cache.trust(Number.POSITIVE_INFINITY))
+    cache.enable(Date.now() + 1_000)
+    await takes(12_000, () => cache.enable(Number.POSITIVE_INFINITY))
     expect(cache.find('slow')).toBeUndefined()
   })
 
   test('evicts entries that were not requested again when it is full', async () => {
     const cache = new AnswerCache({ entries: 2, bytes: 10_000 })
-    cache.trust(Number.POSITIVE_INFINITY)
+    cache.enable(Number.POSITIVE_INFINITY)
     for (const key of ['a', 'b']) await cache.answer(key, bytes(10))
     cache.find('a')
     await cache.answer('c', bytes(10))
@@ -251,21 +251,21 @@ describe('the cache', () => {
 
   test('counts the size of keys, and frees the space of expired entries', async () => {
     const cache = new AnswerCache({ bytes: 20_000, lifetime: 0 })
-    cache.trust(Number.POSITIVE_INFINITY)
+    cache.enable(Number.POSITIVE_INFINITY)
     const keys = Array.from({ length: 100 }, (_, n) => `${n}${'k'.repeat(500)}`)
     for (const key of keys) await cache.answer(key, bytes(10))
     const keptAt = (time: number) => keys.filter((key) => cache.find(key, time) !== undefined).length
     expect(keptAt(0)).toBeGreaterThan(0)
     expect(keptAt(0)).toBeLessThan(15)
-    cache.trust(Number.POSITIVE_INFINITY)
+    cache.enable(Number.POSITIVE_INFINITY)
     expect(keptAt(0)).toBe(0)
   })
 
   test('does not store a response that was started before a data change', async () => {
     const cache = new AnswerCache()
-    cache.trust(Number.POSITIVE_INFINITY)
+    cache.enable(Number.POSITIVE_INFINITY)
     const slow = cache.answer('a', async () => {
-      cache.drop()
+      cache.clear()
       return new Uint8Array(1)
     })
     await slow
@@ -274,7 +274,7 @@ describe('the cache', () => {
 
   test('returns a failure to all waiting requests, and tries again for the next one', async () => {
     const cache = new AnswerCache()
-    cache.trust(Number.POSITIVE_INFINITY)
+    cache.enable(Number.POSITIVE_INFINITY)
     const fail = async () => Promise.reject(new Error('unavailable'))
     const both = await Promise.allSettled([cache.answer('a', fail), cache.answer('a', fail)])
     expect(both.map((one) => one.status)).toEqual(['rejected', 'rejected'])

@@ -20,11 +20,11 @@ test('nothing is cached while data changes are not watched', async () => {
 
 test('each read runs once until the data changes, for any number of callers', async () => {
   const [reads, read] = [new CachedReads(), counted()]
-  reads.trust()
+  reads.enable()
   expect(await Promise.all([reads.answerTo(read, db), reads.answerTo(read, db)])).toEqual([1, 1])
-  reads.drop()
+  reads.clear()
   expect([await reads.answerTo(read, db), await reads.answerTo(read, db)]).toEqual([2, 2])
-  reads.distrust()
+  reads.disable()
   expect([await reads.answerTo(read, db), await reads.answerTo(read, db)]).toEqual([3, 4])
 })
 
@@ -33,18 +33,18 @@ test('cached reads are used for at most ten seconds after the last confirmation 
   onTestFinished(() => void vi.useRealTimers())
   const [reads, read] = [new CachedReads(), counted()]
   const requested = async () => [await reads.answerTo(read, db), await reads.answerTo(read, db)]
-  reads.trust()
+  reads.enable()
   vi.advanceTimersByTime(9_999)
   expect(await requested()).toEqual([1, 1])
   vi.advanceTimersByTime(1)
   expect(await requested()).toEqual([2, 3])
-  reads.trust()
+  reads.enable()
   expect(await requested()).toEqual([4, 4])
 })
 
 test('a failure is returned to all waiting callers and is not cached', async () => {
   const reads = new CachedReads()
-  reads.trust()
+  reads.enable()
   let fails = true
   const read = async () => {
     if (fails) throw new Error('away')
@@ -64,7 +64,7 @@ describe('cached rows by id', () => {
 
   test('are read once in any order, including missing rows', () => {
     const reads = new CachedReads()
-    reads.trust()
+    reads.enable()
     expect(rowsIn(reads).missing(wanted)).toEqual(wanted)
     rowsIn(reads).note(wanted, read)
     expect(rowsIn(reads).missing({ brands: [3, 4, 1] })).toEqual({ brands: [4] })
@@ -77,9 +77,9 @@ describe('cached rows by id', () => {
   })
   test('are cleared when the data changes, also rows whose read started before the change', () => {
     const reads = new CachedReads()
-    reads.trust()
+    reads.enable()
     const before = rowsIn(reads)
-    reads.drop()
+    reads.clear()
     before.note(wanted, read)
     expect(before.of(wanted)).not.toEqual({ brands: [] })
     expect(rowsIn(reads).missing(wanted)).toEqual(wanted)
@@ -88,7 +88,7 @@ describe('cached rows by id', () => {
     const reads = new CachedReads()
     rowsIn(reads).note(wanted, read)
     expect(rowsIn(reads).missing(wanted)).toEqual(wanted)
-    reads.trust()
+    reads.enable()
     rowsIn(reads).note({ brands: Array.from({ length: 20_000 }, (_, id) => id) }, read)
     expect(rowsIn(reads).missing(wanted)).toEqual(wanted)
   })

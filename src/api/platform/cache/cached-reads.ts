@@ -25,7 +25,7 @@ export class CachedReads {
   #misses = 0
 
   /** Counts reads only. Rows by id are few and small, so they are not counted. */
-  get figures(): CacheStats {
+  get stats(): CacheStats {
     return { hits: this.#hits, misses: this.#misses, entries: this.#kept.size }
   }
 
@@ -34,7 +34,7 @@ export class CachedReads {
    * the change that cleared the cache.
    */
   answerTo<Answer>(read: Read<Answer>, db: Db): Promise<Answer> {
-    const isTrusted = this.#isTrusted()
+    const isEnabled = this.#isTrusted()
     const cached = this.#kept.get(read) as Promise<Answer> | undefined
     if (cached) {
       this.#hits++
@@ -43,7 +43,7 @@ export class CachedReads {
     this.#misses++
     // A Drizzle query runs again each time it is awaited, so its answer is cached and not the query.
     const answer = Promise.resolve(read(db)).then((answered) => answered)
-    if (!isTrusted) return answer
+    if (!isEnabled) return answer
     this.#kept.set(read, answer)
     answer.catch(() => {
       if (this.#kept.get(read) === answer) this.#kept.delete(read)
@@ -57,41 +57,41 @@ export class CachedReads {
    * @param of the caller that owns the store
    */
   rowsOf<Rows extends Record<string, { id: number }[]>>(of: object): CachedRows<Rows> {
-    const isTrusted = this.#isTrusted()
+    const isEnabled = this.#isTrusted()
     const cache = this.#rows.get(of) as CachedRows<Rows> | undefined
     if (cache && !cache.isFull) return cache
     const fresh = new CachedRows<Rows>()
-    if (isTrusted) this.#rows.set(of, fresh)
+    if (isEnabled) this.#rows.set(of, fresh)
     return fresh
   }
 
   /** Clears the cache if the watch has expired. */
   #isTrusted(): boolean {
-    const isTrusted = performance.now() < this.#trustedUntil
-    if (!isTrusted) this.drop()
-    return isTrusted
+    const isEnabled = performance.now() < this.#trustedUntil
+    if (!isEnabled) this.clear()
+    return isEnabled
   }
 
-  drop(): void {
+  clear(): void {
     this.#kept.clear()
     this.#rows.clear()
   }
 
-  trust(): void {
+  enable(): void {
     this.#trustedUntil = performance.now() + TRUSTED_MILLISECONDS
   }
 
-  distrust(): void {
+  disable(): void {
     this.#trustedUntil = Number.NEGATIVE_INFINITY
-    this.drop()
+    this.clear()
   }
 }
 
 /** The part of a `HandlerContext` that reads use. */
-type Asking = { services: { db: Db; cachedReads?: CachedReads }; reads: Db }
+type ReadContext = { services: { db: Db; cachedReads?: CachedReads }; reads: Db }
 
 /** A cached read as handlers call it. */
 export const cachedRead =
   <Answer>(read: Read<Answer>) =>
-  ({ services, reads }: Asking): Promise<Answer> =>
+  ({ services, reads }: ReadContext): Promise<Answer> =>
     services.cachedReads ? services.cachedReads.answerTo(read, services.db) : read(reads)

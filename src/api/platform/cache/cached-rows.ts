@@ -1,7 +1,7 @@
 /** Rows with ids by kind: `{ brands: [{ id: 7, … }] }`. */
 type RowsById = Record<string, { id: number }[]>
 /** The wanted ids of each kind. */
-export type Wanted<Rows extends RowsById> = { [Kind in keyof Rows]: number[] }
+export type RowRequest<Rows extends RowsById> = { [Kind in keyof Rows]: number[] }
 
 /** More rows than a page of any shop shows. Beyond this number a new store replaces the full one. */
 const MAX_ROWS = 20_000
@@ -16,9 +16,9 @@ export class CachedRows<Rows extends RowsById> {
   }
 
   /** The wanted ids that are not stored yet; null if all are. */
-  missing(wanted: Wanted<Rows>): Wanted<Rows> | null {
+  missing(wanted: RowRequest<Rows>): RowRequest<Rows> | null {
     let some = false
-    const missing = {} as Wanted<Rows>
+    const missing = {} as RowRequest<Rows>
     for (const kind of Object.keys(wanted) as (keyof Rows)[]) {
       const cache = this.#of(kind)
       missing[kind] = wanted[kind].filter((id) => !cache.has(id))
@@ -28,7 +28,7 @@ export class CachedRows<Rows extends RowsById> {
   }
 
   /** Stores the rows that were read for these ids. */
-  note(requested: Wanted<Rows>, rows: Rows): void {
+  note(requested: RowRequest<Rows>, rows: Rows): void {
     for (const kind of Object.keys(requested) as (keyof Rows)[]) {
       const cache = this.#of(kind)
       for (const id of requested[kind]) cache.set(id, null)
@@ -38,7 +38,7 @@ export class CachedRows<Rows extends RowsById> {
   }
 
   /** The stored rows of these ids, in their order. An id without a row is left out. */
-  of(wanted: Wanted<Rows>): Rows {
+  of(wanted: RowRequest<Rows>): Rows {
     const rows = {} as Record<keyof Rows, { id: number }[]>
     for (const kind of Object.keys(wanted) as (keyof Rows)[]) {
       const cache = this.#of(kind)
@@ -48,8 +48,8 @@ export class CachedRows<Rows extends RowsById> {
   }
 
   #of(kind: keyof Rows): Map<number, { id: number } | null> {
-    const known = this.#kept.get(kind) ?? new Map()
-    this.#kept.set(kind, known)
-    return known
+    const rowsOfKind = this.#kept.get(kind) ?? new Map()
+    this.#kept.set(kind, rowsOfKind)
+    return rowsOfKind
   }
 }

@@ -5,41 +5,41 @@ import { products } from '../../catalog/products/tables.ts'
 import { aProduct } from '../../testing/products.ts'
 import type { Database } from '../database/db.ts'
 import { openDatabase } from '../database/open.ts'
-import type { Place } from '../database/testing/place.ts'
-import { testPlace } from '../database/testing.ts'
+import type { TestDatabase } from '../database/testing/test-database.ts'
+import { prepareTestDatabase } from '../database/testing.ts'
 import { createLog } from '../log/log.ts'
 import { openRedis } from '../redis/open-redis.ts'
 import { openRedisServer } from '../redis/testing/redis-server.ts'
 import { changeSignal } from './change-signal.ts'
-import { watchData } from './watch.ts'
+import { watchData } from './watch-data.ts'
 
 const log = createLog('silent')
 /** Regular checks are off during a test, so each observed change comes from a message. Milliseconds. */
 const A_DAY = 24 * 60 * 60 * 1000
 const CHANNEL = 'charsu:data-changed'
 
-let place: Place
+let testDatabase: TestDatabase
 let held: Database
 let redisServer: Awaited<ReturnType<typeof openRedisServer>>
 beforeAll(async () => {
-  place = await testPlace()
-  held = await place.open()
+  testDatabase = await prepareTestDatabase()
+  held = await testDatabase.open()
   redisServer = await openRedisServer()
 })
 afterAll(async () => {
   redisServer.close()
   await held.close()
-  await place.remove()
+  await testDatabase.remove()
 })
 
 /** The watching part of a process. It emits `dropped` each time it sees a change. */
 async function aProcess({ every = A_DAY } = {}) {
-  const database = await openDatabase({ ...place.reach, connectToRunning: true })
+  const database = await openDatabase({ ...testDatabase.reach, connectToRunning: true })
   const redis = await openRedis(redisServer.url, log)
   const signal = changeSignal(database.pool, redis)
   const seen = new EventEmitter()
-  const keeper = { drop: () => void seen.emit('dropped'), trust() {}, distrust() {} }
-  const stop = await watchData([keeper], database.db, log, { signal, every })
+  const watchedCache = { clear: () => void seen.emit('dropped'), enable() {}, disable() {} }
+  const stop = await watchData([watchedCache], database.db, log, { signal, every })
   onTestFinished(async () => {
     stop()
     redis.close()
@@ -71,7 +71,7 @@ test('a change by one process is published to all processes, including itself', 
 })
 
 test('a process is notified of its own change once after commit, and not of changes that no cache contains', async () => {
-  const database = await openDatabase({ ...place.reach, connectToRunning: true })
+  const database = await openDatabase({ ...testDatabase.reach, connectToRunning: true })
   onTestFinished(() => database.close())
   const { db } = database
   let heard = 0

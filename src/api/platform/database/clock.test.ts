@@ -26,10 +26,10 @@ test('the database clock follows the database, not the clock of the process', as
 test('the database clock runs between responses, and uses a slow response only if the last one is old', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const clock = new DatabaseClock()
-  const hear = (said: number, trip: number) => {
+  const hear = (serverTime: number, trip: number) => {
     const startedAt = performance.now()
     vi.advanceTimersByTime(trip)
-    clock.hear(said, startedAt)
+    clock.hear(serverTime, startedAt)
     return clock.now().getTime()
   }
   expect(hear(HOUR, 100)).toBe(HOUR + 50)

@@ -32,12 +32,12 @@ export class DatabaseClock {
    * Processes a reading. `said`: the database time in milliseconds since 1970; `asked`: when the query was sent, by
    * `performance.now()`.
    */
-  hear(said: number, startedAt: number): void {
+  hear(serverTime: number, startedAt: number): void {
     const heardAt = performance.now()
     // The query may have waited for a connection. The previous reading is then more accurate, unless it is old.
     if (heardAt - startedAt > LONG_MILLISECONDS && heardAt - this.#heardAt < OLD_MILLISECONDS) return
     this.#heardAt = heardAt
-    this.#begin = said - (startedAt + heardAt) / 2
+    this.#begin = serverTime - (startedAt + heardAt) / 2
   }
 
   now(): Date {

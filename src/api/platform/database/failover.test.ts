@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { aShopper, ownHome } from '../../testing/shoppers.ts'
-import { isNoRoom } from '../disk/no-room.ts'
+import { isDiskFull } from '../disk/disk-full.ts'
 import { migrate } from './migrate.ts'
 import { addressesOf } from './primary-hosts.ts'
 import { openServer } from './server.ts'
@@ -44,7 +44,7 @@ describe.runIf(postgresPrograms)('when the primary changes', () => {
     const alone = openServer(cluster.replica, { connections: { reads: 2, writes: 2 } })
     // Uses no table, because the replica may not have replayed the tables yet.
     const error = await alone.db.execute(sql`create table nowhere ()`).catch((refused: Error) => refused)
-    expect([isDatabaseUnavailable(error), isNoRoom(error)]).toEqual([true, false])
+    expect([isDatabaseUnavailable(error), isDiskFull(error)]).toEqual([true, false])
     expect(alone.pool.statements.totalCount).toBe(0)
     await alone.close()
     const found = openServer(`${cluster.replica.replace('/postgres', '')},${new URL(cluster.primary).host}/postgres`)

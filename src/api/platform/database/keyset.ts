@@ -12,15 +12,15 @@ const INTEGER = /^\d{1,9}$/
  * The position of a row in a list, as a column to select; `pageFrom` makes cursors of it. It holds values and not a
  * reference, so the next page is found even if the row has been deleted.
  */
-export const placeOf = ({ at, key }: Order) =>
+export const positionColumn = ({ at, key }: Order) =>
   sql<string>`(extract(epoch from ${at}) * 1000000)::bigint || ' ' || ${key}`
 
 /** The `order by` terms of the list. */
-export const orderOf = ({ at, key, first }: Order): SQL[] =>
+export const orderByTerms = ({ at, key, first }: Order): SQL[] =>
   first === 'newest' ? [desc(at), desc(key)] : [asc(at), asc(key)]
 
 /** Condition for the rows after a cursor. Undefined, so all rows, without a cursor or with an invalid one. */
-export function beyond({ at, key, first }: Order, cursor: string | undefined): SQL | undefined {
+export function afterCursor({ at, key, first }: Order, cursor: string | undefined): SQL | undefined {
   const [, micros, last] = CURSOR.exec(Buffer.from(cursor ?? '', 'base64url').toString()) ?? []
   if (!micros || !last || last.includes('\0') || !isKeyOf(key, last)) return undefined
   const moment = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
@@ -31,7 +31,7 @@ const isKeyOf = ({ columnType }: AnyColumn, last: string): boolean =>
   columnType === 'PgUUID' ? isUuid(last) : !/Integer|Serial/.test(columnType) || INTEGER.test(last)
 
 /** The key in the cursor of a list that is ordered by one unique key; undefined without one. */
-export function keyIn(cursor: string | undefined): string | undefined {
+export function keyOfCursor(cursor: string | undefined): string | undefined {
   const key = Buffer.from(cursor ?? '', 'base64url').toString()
   return key === '' || key.includes('\0') ? undefined : key
 }

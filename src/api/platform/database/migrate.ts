@@ -68,13 +68,13 @@ async function refuseOtherVersions(client: pg.PoolClient) {
   )
   const at = newest.rows[0]?.at
   if (at === null || at === undefined) return
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
-  if (at > Math.max(...known))
+  const knownMigrations = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  if (at > Math.max(...knownMigrations))
     throw new NewerDatabase(
       'This shop was run by a newer version of Charsu, which changed its database. Start that version again, or restore ' +
         'the backup that was made before the update (docs/operations.md, “Updating and going back”).',
     )
-  if (at < Math.min(...known))
+  if (at < Math.min(...knownMigrations))
     throw new OlderDatabase(
       'This shop is of a version before 1.0.0. Start that version again, export the shop (npm run shop -- export FILE), and ' +
         'import the file into a new shop of this version (docs/operations.md, “Updating and going back”).',

@@ -2,7 +2,7 @@ import type { Connections, Database, Log } from './db.ts'
 import { DatabaseInUse } from './embedded/lock.ts'
 import { openEmbedded, waitForRunningDatabase } from './embedded/open-embedded.ts'
 import { openServer } from './server.ts'
-import { asksForLimits } from './server-limits.ts'
+import { allowsStartupLimits } from './server-limits.ts'
 
 export type OpenDatabase = {
   /** The folder of all files of the shop. */
@@ -46,7 +46,7 @@ async function openShared(databaseUrl: string, { replicaUrl, connections, log }:
  * forever.
  */
 async function warnOfNoLimits({ pool }: Database, databaseUrl: string, log: Log | undefined): Promise<void> {
-  if (!log || asksForLimits(databaseUrl)) return
+  if (!log || allowsStartupLimits(databaseUrl)) return
   const { rows } = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
   if (rows[0]?.limit === '0') log.warn({}, 'the database role has no statement_timeout: see “Behind pgbouncer”')
 }

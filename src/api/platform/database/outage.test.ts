@@ -9,7 +9,7 @@ import { aProduct } from '../../testing/products.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { aShopper } from '../../testing/shoppers.ts'
 import { type Cable, openCable } from './testing/cable.ts'
-import { serverPlace } from './testing/server-copy.ts'
+import { prepareServerDatabase } from './testing/server-copy.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const database = process.env.TEST_DATABASE_URL
@@ -20,7 +20,7 @@ const TIMEOUT = { timeout: 240_000, interval: 100 }
 const STUBBORN = 20
 
 describe('an outage of the database server', () => {
-  let place: Awaited<ReturnType<typeof serverPlace>>
+  let testDatabase: Awaited<ReturnType<typeof prepareServerDatabase>>
   let cable: Cable
   let server: ChildProcess
   let address = ''
@@ -28,11 +28,11 @@ describe('an outage of the database server', () => {
   let shawl = 0
 
   beforeAll(async () => {
-    place = await serverPlace(database ?? '')
-    const shop = await openTestShop(await place.open())
+    testDatabase = await prepareServerDatabase(database ?? '')
+    const shop = await openTestShop(await testDatabase.open())
     shawl = (await aProduct(shop.db)).id
     await shop.close()
-    cable = await openCable(place.url)
+    cable = await openCable(testDatabase.url)
     server = spawn(
       process.execPath,
       ['--import', './src/api/platform/database/drizzle-cjs-hook.ts', 'src/server/server.ts'],
@@ -57,7 +57,7 @@ describe('an outage of the database server', () => {
   afterAll(async () => {
     server.kill('SIGKILL')
     await cable.close()
-    await place.remove()
+    await testDatabase.remove()
     rmSync(folder, { recursive: true, force: true })
   })
 
@@ -128,7 +128,7 @@ describe('an outage of the database server', () => {
   })
 
   it('fails only the transaction whose connection is lost', async () => {
-    const { db, pool, close } = await place.open()
+    const { db, pool, close } = await testDatabase.open()
     const work = db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])

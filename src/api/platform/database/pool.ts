@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from './db.ts'
-import { connectLimit, mayNameStatements, startupLimits } from './server-limits.ts'
+import { allowsPreparedStatements, connectLimit, startupLimits } from './server-limits.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 
 type PoolOptions = Pick<
@@ -13,7 +13,7 @@ type PoolOptions = Pick<
 export function openPool(connectionString: string, log: Log | undefined, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    Client: mayNameStatements(connectionString) ? pg.Client : UnnamedClient,
+    Client: allowsPreparedStatements(connectionString) ? pg.Client : UnnamedClient,
     connectionTimeoutMillis: connectLimit(connectionString),
     idleTimeoutMillis: 30_000,
     ...startupLimits(connectionString),
@@ -50,7 +50,7 @@ function queryOn(pool: pg.Pool): pg.Pool['query'] {
  * Closes a connection in use on which nothing arrived for `limit` milliseconds. The server ends long statements, but
  * its answer never arrives if the network went silent without closing the connection.
  */
-export function closeSilent(pool: pg.Pool, limit: number, isPatient: () => boolean): pg.Pool {
+export function closeUnresponsive(pool: pg.Pool, limit: number, isPatient: () => boolean): pg.Pool {
   return pool
     .on('connect', ({ connection }) => {
       const stream = connection.stream as Socket

@@ -11,7 +11,7 @@ import { runJobs } from '../jobs/run-jobs.ts'
 import { migrate, migrationLock } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { limitsPool, openServer } from './server.ts'
-import { serverPlace } from './testing/server-copy.ts'
+import { prepareServerDatabase } from './testing/server-copy.ts'
 
 const url = process.env.TEST_DATABASE_URL
 /** Path of pgbouncer (1.18 or later): as Debian installs it, or from `PGBOUNCER`. */
@@ -20,18 +20,18 @@ const connectionsOfPooler = 3
 
 describe.runIf(program)('a transaction pooler', () => {
   const folder = mkdtempSync(join(tmpdir(), 'charsu-pooler-'))
-  let place: Awaited<ReturnType<typeof serverPlace>>
+  let testDatabase: Awaited<ReturnType<typeof prepareServerDatabase>>
   let pooler: ReturnType<typeof spawn>
   let shop: TestShop
   const addressOf = (more: string) => {
-    const name = new URL(place.url).pathname
+    const name = new URL(testDatabase.url).pathname
     return `postgres://shop@${name}?host=${encodeURIComponent(folder)}&port=6432${more}`
   }
   const forPoolers = '&startup_parameters=0&prepared_statements=0'
 
   beforeAll(async () => {
-    place = await serverPlace(url ?? '')
-    const { hostname, port, username } = new URL(place.url)
+    testDatabase = await prepareServerDatabase(url ?? '')
+    const { hostname, port, username } = new URL(testDatabase.url)
     const settings = {
       listen_port: 6432,
       unix_socket_dir: folder,
@@ -54,7 +54,7 @@ describe.runIf(program)('a transaction pooler', () => {
   afterAll(async () => {
     await shop.close()
     pooler.kill()
-    await place.remove()
+    await testDatabase.remove()
     rmSync(folder, { recursive: true, force: true })
   })
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { foundNoConnection, isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseUnavailable, isPoolExhausted } from './unavailable.ts'
 
 /** Code for a write where none is allowed: the server has become a replica. */
 const READ_ONLY = '25006'
@@ -74,7 +74,7 @@ async function assertPrimary(client: pg.ClientBase) {
 }
 
 const isElsewhere = (error: unknown): boolean =>
-  error instanceof NoPrimary || (isDatabaseUnavailable(error) && !foundNoConnection(error))
+  error instanceof NoPrimary || (isDatabaseUnavailable(error) && !isPoolExhausted(error))
 
 /** Tries each address once. No statement was sent yet, so trying again is safe. */
 function connectingTo(pool: pg.Pool, hosts: PrimaryHosts) {

@@ -44,10 +44,10 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
   let hearing: Promise<void> | undefined
   const before: bigint[] = []
 
-  const ask = pool.query.bind(pool) as (...statement: unknown[]) => Promise<pg.QueryResult>
+  const queryReplica = pool.query.bind(pool) as (...statement: unknown[]) => Promise<pg.QueryResult>
   const written = async () => (await primary.query('select pg_current_wal_insert_lsn()::text as at')).rows[0]?.at
   /** Null if the replica has become a primary itself. Its data must not be read then. */
-  const read = async () => (await ask('select pg_last_wal_replay_lsn()::text as at')).rows[0]?.at
+  const read = async () => (await queryReplica('select pg_last_wal_replay_lsn()::text as at')).rows[0]?.at
 
   function giveUp(error: unknown) {
     if (!isAway) log?.warn({ err: error }, 'the replica is away: the primary answers')
@@ -72,13 +72,13 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
   function hear(): Promise<void> {
     if (hearing) return hearing
     const { promise, resolve } = Promise.withResolvers<void>()
-    const late = setTimeout(() => {
+    const checkTimer = setTimeout(() => {
       giveUp(new Error('The replica says nothing'))
       resolve()
     }, every)
     hearing = promise
     void listen().finally(() => {
-      clearTimeout(late)
+      clearTimeout(checkTimer)
       hearing = undefined
       resolve()
     })
@@ -87,14 +87,14 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
 
   async function look() {
     // Read before the query: a change that arrives during the query may be above the position that the query returns.
-    const known = changes
-    const settles = settled < known
+    const knownChanges = changes
+    const settles = settled < knownChanges
     const at = asNumber(await written().catch(() => undefined))
     if (at !== undefined) {
       before.push(at)
       const old = before.length > MAX_CHECKS_BEHIND ? before.shift() : undefined
       if (settles || (old !== undefined && old > floor)) floor = settles ? at : (old ?? floor)
-      settled = known
+      settled = knownChanges
     }
     await hear()
   }
@@ -115,7 +115,7 @@ export function openReplica({ primary, db, pool, log, every = EVERY_MILLISECONDS
 
   const query = async (...statement: unknown[]) => {
     try {
-      return await ask(...statement)
+      return await queryReplica(...statement)
     } catch (error) {
       if (!isDatabaseUnavailable(error) || sqlState(error) === STATEMENT_TOO_LONG) throw error
       giveUp(error)

@@ -15,7 +15,7 @@ export const connectLimit = (url: string): number =>
   Number(parametersOf(url).get('connect_timeout') ?? CONNECT_SECONDS) * 1000
 
 /** Whether both limits are whole numbers: node-postgres would take `15s` for 15 milliseconds. */
-export const hasPlainLimits = (url: string): boolean =>
+export const hasIntegerLimits = (url: string): boolean =>
   ['statement_timeout', 'connect_timeout'].every((name) => /^\d+$/.test(parametersOf(url).get(name) ?? '0'))
 
 /**
@@ -23,7 +23,7 @@ export const hasPlainLimits = (url: string): boolean =>
  * track names (pgbouncer before 1.21, or with `max_prepared_statements = 0`) does not allow it. The address then needs
  * `?prepared_statements=0`.
  */
-export const mayNameStatements = (url: string): boolean => parametersOf(url).get('prepared_statements') !== '0'
+export const allowsPreparedStatements = (url: string): boolean => parametersOf(url).get('prepared_statements') !== '0'
 
 /**
  * Limits that a connection sets at its start, in milliseconds. None if the address has `?startup_parameters=0`, because
@@ -31,11 +31,11 @@ export const mayNameStatements = (url: string): boolean => parametersOf(url).get
  * must set the limits then.
  */
 export const startupLimits = (url: string, statement = usualLimits.statement): pg.ClientConfig =>
-  asksForLimits(url)
+  allowsStartupLimits(url)
     ? { statement_timeout: statement, idle_in_transaction_session_timeout: usualLimits.idleTransaction }
     : {}
 
 /** Whether a connection may set its limits at its start. */
-export const asksForLimits = (url: string): boolean => parametersOf(url).get('startup_parameters') !== '0'
+export const allowsStartupLimits = (url: string): boolean => parametersOf(url).get('startup_parameters') !== '0'
 
 const parametersOf = (url: string) => new URLSearchParams(url.split('?')[1])

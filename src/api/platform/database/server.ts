@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Connections, Database, Log } from './db.ts'
 import { observePool } from './observe-statements.ts'
-import { closeSilent, openPool } from './pool.ts'
+import { closeUnresponsive, openPool } from './pool.ts'
 import { followPrimary, primaryHosts } from './primary-hosts.ts'
 import { openReplica } from './replica.ts'
 import { startupLimits, statementLimit } from './server-limits.ts'
@@ -29,7 +29,7 @@ export function openServer(databaseUrl: string, options: ServerOptions = {}): Da
   const { connections = FEW_CONNECTIONS, isEmbedded = false, log } = options
   let patient = 0
   const poolAt = (url: string, max: number) =>
-    closeSilent(openPool(url, log, { max }), (statementLimit(url) * 4) / 3, () => patient > 0)
+    closeUnresponsive(openPool(url, log, { max }), (statementLimit(url) * 4) / 3, () => patient > 0)
   const hosts = primaryHosts(databaseUrl)
   const createPool = (max: number) => {
     const pool = poolAt(databaseUrl, max)
@@ -38,10 +38,11 @@ export function openServer(databaseUrl: string, options: ServerOptions = {}): Da
   const pool = splitPool(createPool(connections.writes), createPool(connections.reads))
   const transaction = transactionOn(pool, new PgDialect({ casing: 'snake_case' }))
   const db = Object.assign(drizzle(pool, { casing: 'snake_case' }), { transaction })
-  const { replica: place } = options
-  const replicaPool = place && poolAt(place.url, connections.reads)
+  const { replica: replicaOptions } = options
+  const replicaPool = replicaOptions && poolAt(replicaOptions.url, connections.reads)
   if (replicaPool) observePool(replicaPool, 'replica')
-  const replica = replicaPool && openReplica({ primary: pool, db, pool: replicaPool, log, every: place?.every })
+  const replica =
+    replicaPool && openReplica({ primary: pool, db, pool: replicaPool, log, every: replicaOptions?.every })
   return {
     kind: 'server',
     isSecondProcess: false,

@@ -57,13 +57,13 @@ export function logSlowStatements({ database, log, milliseconds, now = () => per
  * refused line.
  */
 function withinAMinute(most: number, now: () => number): () => number | undefined {
-  let [since, said, unsaid] = [now(), 0, 0]
+  let [since, loggedCount, suppressedCount] = [now(), 0, 0]
   return () => {
-    if (now() - since >= MINUTE_MILLISECONDS) [since, said] = [now(), 0]
-    if (said === most) return void unsaid++
-    const left = unsaid
-    said++
-    unsaid = 0
+    if (now() - since >= MINUTE_MILLISECONDS) [since, loggedCount] = [now(), 0]
+    if (loggedCount === most) return void suppressedCount++
+    const left = suppressedCount
+    loggedCount++
+    suppressedCount = 0
     return left
   }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Database } from './db.ts'
-import { mayNameStatements } from './server-limits.ts'
+import { allowsPreparedStatements } from './server-limits.ts'
 import { param, statement } from './statement.ts'
 import { openTestDatabase } from './testing.ts'
 
@@ -65,8 +65,8 @@ test('the error of a statement names a missing value, and reports a row that doe
 })
 
 test('statements are not prepared by name if the address of the server disables it', async () => {
-  expect(mayNameStatements('postgres://here/shop')).toBe(true)
-  expect(mayNameStatements('postgres://here/shop?prepared_statements=0&connect_timeout=2')).toBe(false)
+  expect(allowsPreparedStatements('postgres://here/shop')).toBe(true)
+  expect(allowsPreparedStatements('postgres://here/shop?prepared_statements=0&connect_timeout=2')).toBe(false)
   if (database.kind !== 'server') return
   const { openServer } = await import('./server.ts')
   const { connectionString } = database.pool.options as { connectionString: string }

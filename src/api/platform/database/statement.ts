@@ -9,10 +9,10 @@ type Input = Record<string, unknown>
 
 /**
  * A statement that is built once and prepared on each connection, for frequent queries: building the SQL and planning
- * it each time costs more than running it (decision 31). Values that differ per call are `given('name')`. Parts and
+ * it each time costs more than running it (decision 31). Values that differ per call are `param('name')`. Parts and
  * rows are as with `rowsOf`.
  *
- *     const titleOf = statement(TitleRow)`select title from products where id = ${given('id')}`
+ *     const titleOf = statement(TitleRow)`select title from products where id = ${param('id')}`
  *     const [row] = await titleOf(db, { id: 7 })
  *
  * The text must not depend on a request. Define one statement for each text.

@@ -41,14 +41,14 @@ const aReport = (pageCount: number, more: Partial<Report> = {}) => ({
 
 test('any number of rows is written by one statement text and read back unchanged', async () => {
   const rows = [aReport(1), aReport(2, { cost: null, words: [], title: null, readAt: null, isLate: false })]
-  const kept = await keep(database.db, { rows: JSON.stringify(rows) })
-  expect(kept).toMatchObject(rows)
+  const stored = await keep(database.db, { rows: JSON.stringify(rows) })
+  expect(stored).toMatchObject(rows)
   const again = await read(database.db, { ids: rows.map(({ id }) => id) })
-  expect(again).toEqual(kept)
+  expect(again).toEqual(stored)
   const [first] = await database.db
     .select()
     .from(reports)
-    .where(eq(reports.id, kept[0]?.id as string))
+    .where(eq(reports.id, stored[0]?.id as string))
   expect(first).toEqual(again[0])
 })
 

@@ -28,7 +28,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (typeof code === 'string' && (unavailableCodes.has(code) || code.startsWith('08'))) return true
     if (unavailableMessages.test(cause.message)) return true
   }
-  return foundNoConnection(error)
+  return isPoolExhausted(error)
 }
 
 /** Codes of a server that shuts down, and of broken connections. */
@@ -45,7 +45,7 @@ export function isServerGone(error: unknown): boolean {
 }
 
 /** True if all connections of this process were in use for too long. The statement was not sent. */
-export function foundNoConnection(error: unknown): boolean {
+export function isPoolExhausted(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (allInUse.test(cause.message)) return true
   return false
 }

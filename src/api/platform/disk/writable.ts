@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isNoRoom } from './no-room.ts'
+import { isDiskFull } from './disk-full.ts'
 
 /**
  * Throws a one-line error if files cannot be written to `dataDir`. A full disk is no error, because space may be freed.
@@ -12,7 +12,7 @@ export function assertWritable(dataDir: string): void {
     writeFileSync(trial, '')
     rmSync(trial)
   } catch (cause) {
-    if (isNoRoom(cause)) return
+    if (isDiskFull(cause)) return
     const { code } = cause as NodeJS.ErrnoException
     throw new Error(`DATA_DIR ${dataDir} cannot be written to (${code}): name a folder that the shop may write in.`, {
       cause,

@@ -8,12 +8,12 @@ export async function answerFile(
   files: Files,
   name: string,
   { method, headers }: Pick<Request, 'method' | 'headers'>,
-  said: Record<string, string>,
+  responseHeaders: Record<string, string>,
 ): Promise<Response | undefined> {
   const found = await files.find(name)
   if (!found) return undefined
   const { size, etag } = found
-  const answered = { ...said, etag, 'accept-ranges': 'bytes' }
+  const answered = { ...responseHeaders, etag, 'accept-ranges': 'bytes' }
   if (headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: answered })
   const isSame = (headers.get('if-range') ?? etag) === etag
   const part = isSame ? partOf(headers.get('range'), size) : undefined

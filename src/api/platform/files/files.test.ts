@@ -10,13 +10,13 @@ import { picturesHttp } from '../pictures/http.ts'
 import { storeSvg } from '../pictures/store-picture.ts'
 import { drawing } from '../pictures/testing.ts'
 import { answerFile } from './answer-file.ts'
-import { type Files, isThere, removeAll } from './files.ts'
+import { type Files, fileExists, removeAll } from './files.ts'
 import { folderFiles } from './folder-files.ts'
 import { openFiles } from './open-files.ts'
-import { FilesAway } from './request-s3.ts'
-import { s3PlaceOf } from './s3-address.ts'
+import { FileStoreUnavailable } from './request-s3.ts'
 import { s3Files } from './s3-files.ts'
-import { listed } from './s3-list.ts'
+import { listBucket } from './s3-list.ts'
+import { s3LocationOf } from './s3-location.ts'
 import { openTestStore } from './testing/store.ts'
 import { tidyMemory } from './testing/tidy-memory.ts'
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const kinds: [string, () => Files][] = [
   ['a folder', () => folderFiles(join(root, 'files'))],
-  ['an S3 store', () => s3Files(store.place, store.scratch)],
+  ['an S3 store', () => s3Files(store.location, store.scratch)],
 ]
 const wholeOf = async (files: Files, name: string) => {
   const bytes = await files.read(name)
@@ -98,7 +98,7 @@ describe.each(kinds)('files in %s', (_, open) => {
       expect(age).toBeLessThan(300_000)
     }
     await removeAll(files, 'reviews')
-    expect([await namesIn(files, 'reviews'), await isThere(files, 'reviews-of-others/1.jpg')]).toEqual([[], true])
+    expect([await namesIn(files, 'reviews'), await fileExists(files, 'reviews-of-others/1.jpg')]).toEqual([[], true])
   })
 
   test('are served with range requests and conditional requests', async () => {
@@ -131,8 +131,8 @@ test('two processes with separate folders serve each other’s pictures if they 
   const log = createLog('silent')
   const [here, there] = ['here', 'there'].map((name) => join(root, name)) as [string, string]
   const picturesOf = (dataDir: string) =>
-    picturesHttp({ files: openFiles(dataDir, 'files', store.place), cacheDir: join(dataDir, 'pictures'), log })
-  const name = await storeSvg(openFiles(here, 'files', store.place), 'products', 'kilim', drawing('#8e2430'))
+    picturesHttp({ files: openFiles(dataDir, 'files', store.location), cacheDir: join(dataDir, 'pictures'), log })
+  const name = await storeSvg(openFiles(here, 'files', store.location), 'products', 'kilim', drawing('#8e2430'))
   const answer = await picturesOf(there).request(`/320/${name}`, { headers: { accept: 'image/webp' } })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')])
   expect(
@@ -145,7 +145,7 @@ test('two processes with separate folders serve each other’s pictures if they 
 
 test('a personal picture is no longer served by any process after one process has deleted it', async () => {
   const log = createLog('silent')
-  const files = openFiles(join(root, 'here'), 'files', store.place)
+  const files = openFiles(join(root, 'here'), 'files', store.location)
   const cacheDir = join(root, 'other', 'pictures')
   const app = picturesHttp({ files, cacheDir, personal: ['portraits'], log })
   const name = await storeSvg(files, 'portraits', 'maryam', drawing('#334455'))
@@ -159,7 +159,7 @@ test('temporary files of a killed process are deleted after a day; files in use 
   const longAgo = new Date(Date.now() - 25 * 3_600_000)
   for (const name of ['.lent-left', '.lent-busy']) await writeFile(join(store.scratch, name), 'half a fi')
   await utimes(join(store.scratch, '.lent-left'), longAgo, longAgo)
-  const files = s3Files(store.place, store.scratch)
+  const files = s3Files(store.location, store.scratch)
   await files.put('videos/lent.webm', 'a film')
   const there = await files.lend('videos/lent.webm', async (path) => {
     expect(await readFile(path, 'utf8')).toBe('a film')
@@ -169,10 +169,10 @@ test('temporary files of a killed process are deleted after a day; files in use 
 })
 
 test('an S3 store that rejects the key or is unreachable causes an error, unlike a missing file', async () => {
-  const strange = s3Files(store.stranger, store.scratch)
-  await expect(strange.put('products/a.svg', 'x')).rejects.toThrow(FilesAway)
+  const strange = s3Files(store.otherLocation, store.scratch)
+  await expect(strange.put('products/a.svg', 'x')).rejects.toThrow(FileStoreUnavailable)
   await expect(strange.find('products/a.svg')).rejects.toThrow('answered 403')
-  const away = s3Files({ ...store.place, address: 'http://127.0.0.1:9/charsu' }, store.scratch)
+  const away = s3Files({ ...store.location, address: 'http://127.0.0.1:9/charsu' }, store.scratch)
   await expect(away.read('products/a.svg')).rejects.toThrow('is away')
 })
 
@@ -190,13 +190,13 @@ test('a paged list is read to its end, and XML escapes are decoded', async () =>
     return `<ListBucketResult>${pages[searchParams.get('continuation-token') ?? 'first']}</ListBucketResult>`
   }
   const names: string[] = []
-  for await (const { name } of listed('https://s3.example/bucket/shop', 'a/', read)) names.push(name)
+  for await (const { name } of listBucket('https://s3.example/bucket/shop', 'a/', read)) names.push(name)
   expect(names).toEqual(['a/1.jpg', 'a/2.jpg', 'a/b/3.jpg'])
   expect(requested).toEqual(['/bucket', 'shop/a/', '/bucket', 'shop/a/'])
 })
 
 test('the address of an S3 store contains its key, bucket and region', () => {
-  expect(s3PlaceOf('https://AKIA:a%2Fb@s3.example/goods/shop/?region=eu-central-1')).toEqual({
+  expect(s3LocationOf('https://AKIA:a%2Fb@s3.example/goods/shop/?region=eu-central-1')).toEqual({
     address: 'https://s3.example/goods/shop',
     accessKeyId: 'AKIA',
     secretAccessKey: 'a/b',
@@ -208,5 +208,5 @@ test('the address of an S3 store contains its key, bucket and region', () => {
     'https://a:b@s3.example',
     'ftp://a:b@s3.example/x',
   ])
-    expect(s3PlaceOf(wrong)).toBeUndefined()
+    expect(s3LocationOf(wrong)).toBeUndefined()
 })

@@ -26,7 +26,7 @@ export type Files = {
   list(folder: string): AsyncIterable<{ name: string; age: number }>
 }
 
-export const isThere = async (files: Files, name: string): Promise<boolean> => (await files.find(name)) !== undefined
+export const fileExists = async (files: Files, name: string): Promise<boolean> => (await files.find(name)) !== undefined
 
 /** Removes all files below a folder. */
 export async function removeAll(files: Files, folder: string): Promise<void> {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { newId } from '../database/columns.ts'
 import type { Files, StoredIndex } from './files.ts'
-import { writeWhole } from './write-whole.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 /**
  * Files in a local folder, or on a disk shared by several machines. Private ones are readable by the shop's user only.
@@ -26,7 +26,7 @@ export function folderFiles(folder: string, { isPrivate = false } = {}): Files {
       return Readable.toWeb(bytes) as ReadableStream<Uint8Array>
     },
     lend: async (name, work) => ((await find(name)) ? await work(at(name)) : undefined),
-    put: (name, bytes) => writeWhole(at(name), bytes, isPrivate ? 0o600 : undefined),
+    put: (name, bytes) => writeAtomically(at(name), bytes, isPrivate ? 0o600 : undefined),
     async take(name, path) {
       await mkdir(dirname(at(name)), { recursive: true })
       // The time of storing; jobs that delete old unused files depend on it.

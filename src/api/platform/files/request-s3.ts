@@ -15,20 +15,20 @@ const RETRIES = 3
 const FIRST_PAUSE_MILLISECONDS = 50
 
 /** The store is unavailable or denies access. The message contains only the status code of its answer. */
-export class FilesAway extends Error {}
+export class FileStoreUnavailable extends Error {}
 
 /** Sends requests to a store with the S3 protocol; undefined on a 404. The time limit ends when the answer begins. */
-export function storeAsker(keys: StoreKeys, timeout = TIMEOUT_MILLISECONDS) {
+export function s3Requester(keys: StoreKeys, timeout = TIMEOUT_MILLISECONDS) {
   const client = new AwsClient({ ...keys, service: 's3' })
 
   /** Retries are safe for all requests of the shop: uploading or removing a file twice has the same result as once. */
-  async function insist(url: string, requested: Requested, signal: AbortSignal): Promise<Response> {
+  async function fetchWithRetries(url: string, requested: Requested, signal: AbortSignal): Promise<Response> {
     for (let tried = 0; ; tried++) {
       // Trap: a `Request` holds its signal weakly, so garbage collection can detach it. `fetch` itself holds the
       // signal.
       const sent = fetch(await client.sign(url, requested), { signal })
       const answer = await (tried < RETRIES ? sent.catch((cause) => brokenLine(cause, signal)) : sent)
-      if (answer && (tried === RETRIES || !cannotNow(answer))) return answer
+      if (answer && (tried === RETRIES || !isTemporary(answer))) return answer
       await answer?.body?.cancel()
       await pause(Math.random() * FIRST_PAUSE_MILLISECONDS * 2 ** tried, undefined, { signal })
     }
@@ -36,22 +36,24 @@ export function storeAsker(keys: StoreKeys, timeout = TIMEOUT_MILLISECONDS) {
 
   return async (url: string, requested: Requested = {}): Promise<Response | undefined> => {
     const waiting = new AbortController()
-    const late = setTimeout(() => waiting.abort(), timeout + lengthOf(requested.body) / SLOW_BYTES)
+    const timer = setTimeout(() => waiting.abort(), timeout + lengthOf(requested.body) / SLOW_BYTES)
     try {
-      const answer = await insist(url, requested, waiting.signal)
+      const answer = await fetchWithRetries(url, requested, waiting.signal)
       if (answer.ok) return answer
       await answer.body?.cancel()
       if (answer.status === 404) return undefined
-      throw new FilesAway(`The store of files answered ${answer.status} to ${requested.method ?? 'GET'}`)
+      throw new FileStoreUnavailable(`The store of files answered ${answer.status} to ${requested.method ?? 'GET'}`)
     } catch (cause) {
-      throw cause instanceof FilesAway ? cause : new FilesAway('The store of files is away', { cause })
+      throw cause instanceof FileStoreUnavailable
+        ? cause
+        : new FileStoreUnavailable('The store of files is away', { cause })
     } finally {
-      clearTimeout(late)
+      clearTimeout(timer)
     }
   }
 }
 
-const cannotNow = ({ status }: Response) => status >= 500 || status === 429
+const isTemporary = ({ status }: Response) => status >= 500 || status === 429
 
 /** A broken connection is retried, unless the time limit has passed. */
 function brokenLine(cause: unknown, { aborted }: AbortSignal): undefined {

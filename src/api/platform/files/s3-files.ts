@@ -6,13 +6,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { newId } from '../database/columns.ts'
-import { removeForgotten } from '../disk/remove-forgotten.ts'
+import { removeStaleFiles } from '../disk/remove-stale-files.ts'
 import type { Files, StoredIndex } from './files.ts'
-import { FilesAway, type StoreKeys, storeAsker } from './request-s3.ts'
-import { listed } from './s3-list.ts'
+import { FileStoreUnavailable, type StoreKeys, s3Requester } from './request-s3.ts'
+import { listBucket } from './s3-list.ts'
 
 /** A bucket, or a part of one, in a store with the S3 protocol. */
-export type S3Place = StoreKeys & {
+export type S3Location = StoreKeys & {
   /** URL of the bucket, with the prefix of every name: `https://s3.example/bucket/shop`. */
   address: string
 }
@@ -22,13 +22,13 @@ const LENT = '.lent-'
 const HOUR_MILLISECONDS = 3_600_000
 
 /** Files in a store with the S3 protocol, shared by all processes. Local copies are in `scratch`. */
-export function s3Files({ address, ...keys }: S3Place, scratch: string, timeout?: number): Files {
-  const ask = storeAsker(keys, timeout)
+export function s3Files({ address, ...keys }: S3Location, scratch: string, timeout?: number): Files {
+  const ask = s3Requester(keys, timeout)
   const at = (name: string) => `${address}/${name.split('/').map(encodeURIComponent).join('/')}`
 
   async function send(name: string, body: Blob | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
     const answer = await ask(at(name), { method: 'PUT', body, headers: { 'content-type': OCTETS, ...headers } })
-    if (!answer) throw new FilesAway('The store of files has no such bucket')
+    if (!answer) throw new FileStoreUnavailable('The store of files has no such bucket')
     await answer.body?.cancel()
   }
 
@@ -37,7 +37,7 @@ export function s3Files({ address, ...keys }: S3Place, scratch: string, timeout?
   async function tidy() {
     if (Date.now() - tidied < HOUR_MILLISECONDS) return
     tidied = Date.now()
-    await removeForgotten(scratch, LENT)
+    await removeStaleFiles(scratch, LENT)
   }
 
   const files: Files = {
@@ -76,7 +76,7 @@ export function s3Files({ address, ...keys }: S3Place, scratch: string, timeout?
       await rm(path)
     },
     remove: async (name) => void (await (await ask(at(name), { method: 'DELETE' }))?.body?.cancel()),
-    list: (folder) => listed(address, `${folder}/`, async (url) => await (await ask(url))?.text()),
+    list: (folder) => listBucket(address, `${folder}/`, async (url) => await (await ask(url))?.text()),
   }
   return files
 }

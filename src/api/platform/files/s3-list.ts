@@ -1,5 +1,5 @@
 /** All names below `folder` in a bucket, page by page (`ListObjectsV2`), without the prefix of the address. */
-export async function* listed(
+export async function* listBucket(
   address: string,
   folder: string,
   read: (url: string) => Promise<string | undefined>,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Files } from './files.ts'
-import { FilesAway } from './request-s3.ts'
+import { FileStoreUnavailable } from './request-s3.ts'
 import { s3Files } from './s3-files.ts'
 import { tidyMemory } from './testing/tidy-memory.ts'
 
@@ -39,7 +39,7 @@ const nextAsked = async () => ((await once(store, 'asked')) as [ServerResponse])
 
 test('a store that does not respond is unavailable at the timeout, also after garbage collection', async () => {
   const requested = nextAsked()
-  const found = expect(files.find('products/kilim.svg')).rejects.toThrow(FilesAway)
+  const found = expect(files.find('products/kilim.svg')).rejects.toThrow(FileStoreUnavailable)
   await requested
   await tidyMemory()
   await found
@@ -49,7 +49,7 @@ test('the upload of a large file is not ended by the timeout of short requests',
   const requested = nextAsked()
   const sent = files.put('videos/kilim.webm', A_FILM)
   const answer = await requested
-  await expect(files.find('products/kilim.svg')).rejects.toThrow(FilesAway)
+  await expect(files.find('products/kilim.svg')).rejects.toThrow(FileStoreUnavailable)
   answer.end()
   await sent
 })
@@ -60,7 +60,7 @@ test('a download that has started is not ended by the timeout of short requests'
   const answer = await requested
   answer.write('a ')
   const bytes = await read
-  await expect(files.find('products/kilim.svg')).rejects.toThrow(FilesAway)
+  await expect(files.find('products/kilim.svg')).rejects.toThrow(FileStoreUnavailable)
   answer.end('film')
   expect(await text(bytes as ReadableStream)).toBe('a film')
 })

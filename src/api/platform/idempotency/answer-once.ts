@@ -35,7 +35,7 @@ export async function answerOnce<T>(db: Db, request: Request, work: (tx: Tx) => 
       return first.answer as T
     }
     const answer = await work(tx)
-    await keepAnswer(tx, { ...thisKey, answer: JSON.stringify(answer ?? null) })
+    await storeAnswer(tx, { ...thisKey, answer: JSON.stringify(answer ?? null) })
     return answer
   })
 }
@@ -50,14 +50,14 @@ const takeKey = statement(z.object({ key: z.string() }))`
 const firstAnswer = statement(z.object({ bodyHash: z.string(), answer: z.unknown() }))`
   select body_hash as "bodyHash", answer from ${idempotencyKeys} where ${isThisKey}`
 
-const keepAnswer = statement(z.never())`
+const storeAnswer = statement(z.never())`
   update ${idempotencyKeys} set answer = ${param('answer')}::jsonb where ${isThisKey}`
 
-const keptKeys = statement(z.object({ key: z.string() }))`
+const storedKeys = statement(z.object({ key: z.string() }))`
   select key from ${idempotencyKeys} where ${isThisKey}`
 
 /** Whether `answerOnce` has an answer for this key already and would run nothing. */
-export const isAnswered = async (db: Queryable, form: Form): Promise<boolean> => (await keptKeys(db, form)).length > 0
+export const isAnswered = async (db: Queryable, form: Form): Promise<boolean> => (await storedKeys(db, form)).length > 0
 
 /** Deletes keys older than seven days. `ahead`: shifts the time by this many milliseconds, for tests. */
 export async function deleteOldKeys(db: Db, ahead = 0): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { implemented } from '../../app.ts'
+import { implementedEndpoints } from '../../app.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { type Sample, samplesOf } from './testing/creating-samples.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const posts = implemented.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'POST')
+const posts = implementedEndpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'POST')
 const creating = posts.filter(({ creates }) => creates).map(({ path }) => `POST ${path}`)
 
 /** The number of rows of every table, except `data_versions`. */

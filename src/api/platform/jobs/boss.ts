@@ -7,7 +7,7 @@ const SCHEMA = 'jobs'
 
 /** Jobs of a process without a heartbeat for this many seconds run again. A killed process sends none. */
 const SILENT_SECONDS = 30
-export const LOOK_SECONDS = 15
+export const POLL_SECONDS = 15
 
 const HOUR_SECONDS = 60 * 60
 
@@ -20,8 +20,8 @@ export const bossOn = ({ pool }: Pick<Database, 'pool'>, runs: boolean): PgBoss 
     createSchema: !runs,
     schedule: runs,
     supervise: runs,
-    superviseIntervalSeconds: LOOK_SECONDS,
-    monitorIntervalSeconds: LOOK_SECONDS,
+    superviseIntervalSeconds: POLL_SECONDS,
+    monitorIntervalSeconds: POLL_SECONDS,
     registerInstance: false,
   })
 

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Database, Log } from '../database/db.ts'
 import { sqlState } from '../database/retry.ts'
-import { troubleOf } from '../log/trouble.ts'
+import { problemLog } from '../log/problem-log.ts'
 import { bossOn } from './boss.ts'
 import { type JobName, jobNames, pollingOf, scheduleOf } from './job-list.ts'
 import { JOB_RUNS, type JobRun } from './start-job.ts'
@@ -24,7 +24,7 @@ const runs = channel(JOB_RUNS)
 /** Runs jobs in this process until closed. Any number of processes may do so. */
 export async function runJobs(database: Database, log: Log) {
   const boss = bossOn(database, true)
-  const trouble = troubleOf('looking for jobs', log)
+  const trouble = problemLog('looking for jobs', log)
   boss.on('error', trouble.met)
   await boss.start()
   await setSchedules(boss)
@@ -32,7 +32,7 @@ export async function runJobs(database: Database, log: Log) {
     /** From this call on, this process runs jobs of that name. */
     async take(name: JobName, handler: JobHandler): Promise<void> {
       const { pollSeconds, batchSize, workers, perGroup } = pollingOf(name)
-      const polling = { pollingIntervalSeconds: pollSeconds, batchSize: batchSize, burstWhenBatchFull: true }
+      const polling = { pollingIntervalSeconds: pollSeconds, batchSize, burstWhenBatchFull: true }
       const concurrency = { localConcurrency: workers, ...(perGroup && { localGroupConcurrency: perGroup }) }
       const work = reporting(name, log, handler)
       await boss.work<JobData>(name, { ...polling, ...concurrency }, async (jobs) => {
@@ -55,7 +55,7 @@ async function setSchedules(boss: PgBoss): Promise<void> {
  * message may contain personal data.
  */
 function reporting(name: JobName, log: Log, handler: JobHandler) {
-  const trouble = troubleOf(name, log)
+  const trouble = problemLog(name, log)
   return async (jobs: Job<JobData>[]) => {
     const began = performance.now()
     let failed = false

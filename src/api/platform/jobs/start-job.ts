@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Log } from '../database/db.ts'
-import { troubleOf } from '../log/trouble.ts'
+import { problemLog } from '../log/problem-log.ts'
 
 type Job = {
   /** Description of the work, for the log. */
@@ -23,7 +23,7 @@ const runs = channel(JOB_RUNS)
  */
 export function startJob({ name, every, log, work }: Job) {
   let going: Promise<void> | undefined
-  const trouble = troubleOf(name, log)
+  const trouble = problemLog(name, log)
   const run = async () => {
     const began = performance.now()
     const problem = await work().then(trouble.isOver, (error: unknown) => ({ error }))

@@ -7,7 +7,7 @@ import { inMemory, Limiter, type MakeLimiter } from './limiter.ts'
 import { redisCounts } from './redis-counts.ts'
 import { deleteOldCounts, serverCounts } from './server-counts.ts'
 
-type Place = { redis?: Redis | undefined; databaseUrl?: string | undefined; db: Db; log: Log }
+type LimitStoreOptions = { redis?: Redis | undefined; databaseUrl?: string | undefined; db: Db; log: Log }
 
 /** The storage of limits. */
 export type LimitStore = {
@@ -23,7 +23,7 @@ const sharing =
     new Limiter(name, rule, counts)
 
 /** Redis if there is one, otherwise the database server, otherwise memory (decision 26). */
-export async function openLimits({ redis, databaseUrl, db, log }: Place): Promise<LimitStore> {
+export async function openLimits({ redis, databaseUrl, db, log }: LimitStoreOptions): Promise<LimitStore> {
   const nothing = { deleteOld: async () => {}, close: async () => {} }
   if (redis) return { makeLimiter: sharing(redisCounts(redis, await keyedHash(db))), ...nothing }
   if (!databaseUrl) return { makeLimiter: inMemory, ...nothing }

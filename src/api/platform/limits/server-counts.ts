@@ -19,13 +19,13 @@ const FIND = `select points, ${MS_LEFT} from limit_counts where key = $1 and exp
 
 /** Counts in a PostgreSQL server, for all processes that use it. Each count is one statement. */
 export function serverCounts(pool: pg.Pool, hash: KeyedHash): Counts {
-  const ask = async (statement: string, values: unknown[]): Promise<Count | null> => {
+  const queryCount = async (statement: string, values: unknown[]): Promise<Count | null> => {
     const { rows } = await pool.query(statement, values)
     return rows[0] ? Counted.parse(rows[0]) : null
   }
   return {
-    add: async (key, points, ms) => Counted.parse(await ask(ADD, [hash(key), points, ms])),
-    find: (key) => ask(FIND, [hash(key)]),
+    add: async (key, points, ms) => Counted.parse(await queryCount(ADD, [hash(key), points, ms])),
+    find: (key) => queryCount(FIND, [hash(key)]),
     remove: async (key) => {
       await pool.query('delete from limit_counts where key = $1', [hash(key)])
     },

@@ -95,7 +95,7 @@ it('waiting transactions cause the rejection of changes, but not of reads', asyn
 it('an overloaded process rejects calls except protected endpoints, calls of pages and cached responses', async () => {
   const { late } = watching()
   const cache = new AnswerCache()
-  cache.trust(Number.POSITIVE_INFINITY)
+  cache.enable(Number.POSITIVE_INFINITY)
   const api = createApi({ ...shop.services, loadShedding }, cache)
   const from = { clientAddress: '203.0.113.9' }
   const get = (path: string, who: object = from) => api.request(`/api/v1${path}`, {}, who)
@@ -108,7 +108,7 @@ it('an overloaded process rejects calls except protected endpoints, calls of pag
   const through = [
     get('/categories'),
     get('/products', {}),
-    get('/products', { ...from, isOfPage: true }),
+    get('/products', { ...from, isStorefrontCall: true }),
     ...['/cart/by-user', '/user/address/all', '/user/profile', '/user/viewer'].map((path) =>
       get(`${path}?user_token=a-guest-with-a-cart-1`),
     ),

@@ -16,7 +16,7 @@ declare module '../request/handler-context.ts' {
  * come from a separate storefront that has authenticated itself.
  */
 export function shedLoad(loadShedding: LoadShedding | undefined, c: Context<Env>): void {
-  if (!loadShedding || !c.env?.clientAddress || c.env.isOfPage) return
+  if (!loadShedding || !c.env?.clientAddress || c.env.isStorefrontCall) return
   const changes = c.req.method !== 'GET'
   const hasIdentity = changes || c.req.header('authorization') !== undefined || !!c.req.query('user_token')
   const seconds = loadShedding.retryAfterOf(hasIdentity, changes ? 'changes' : 'reads')

@@ -8,14 +8,14 @@ const ERROR = 50
  * Structured lines on standard output, or to `into`. Errors also go to `heard`. Never pass personal data; fields that
  * could contain some are removed here.
  */
-export const createLog = (level: string, into: DestinationStream = pino.destination(1), heard?: LoggedErrors) =>
+export const createLog = (level: string, into: DestinationStream = pino.destination(1), loggedErrors?: LoggedErrors) =>
   pino(
     {
       level,
       base: null,
       hooks: {
         logMethod(input, method, itsLevel) {
-          if (itsLevel >= ERROR) heard?.note(input)
+          if (itsLevel >= ERROR) loggedErrors?.note(input)
           method.apply(this, input)
         },
       },

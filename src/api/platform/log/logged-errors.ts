@@ -3,7 +3,7 @@ const MAX_ERRORS = 50
 const MAX_ERROR_LENGTH = 120
 
 /** Errors that raise their own alert with more details where they occur. */
-const toldElsewhere = new Set([
+const alertedElsewhere = new Set([
   'a refund failed',
   'a refund was not sent',
   'money was given back twice',
@@ -14,7 +14,7 @@ const toldElsewhere = new Set([
 ])
 
 /** An error from the log: the log message, and the error code or class. */
-export type HeardError = { what: string; code: string }
+export type LoggedError = { what: string; code: string }
 
 /**
  * Errors that the log of this process recorded, each once until taken. A job turns them into alerts for operators
@@ -22,20 +22,20 @@ export type HeardError = { what: string; code: string }
  * removed, so that repeats of one problem are equal.
  */
 export class LoggedErrors {
-  #heard = new Map<string, HeardError>()
+  #heard = new Map<string, LoggedError>()
 
   /** Takes the arguments of a log call: details and message, or a message alone. */
   note(input: unknown[]): void {
     const what = wordsIn(input)
-    if (what === '' || toldElsewhere.has(what) || this.#heard.size >= MAX_ERRORS) return
-    const heard = { what, code: codeIn(input[0]) }
-    this.#heard.set(`${heard.what}/${heard.code}`, heard)
+    if (what === '' || alertedElsewhere.has(what) || this.#heard.size >= MAX_ERRORS) return
+    const loggedError = { what, code: codeIn(input[0]) }
+    this.#heard.set(`${loggedError.what}/${loggedError.code}`, loggedError)
   }
 
   /** Passes each error to `tell`, and forgets those that were processed. */
-  async take(tell: (heard: HeardError) => Promise<void>): Promise<void> {
-    for (const [key, heard] of [...this.#heard]) {
-      await tell(heard)
+  async take(report: (loggedError: LoggedError) => Promise<void>): Promise<void> {
+    for (const [key, loggedError] of [...this.#heard]) {
+      await report(loggedError)
       this.#heard.delete(key)
     }
   }

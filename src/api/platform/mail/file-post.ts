@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Files } from '../files/files.ts'
-import { asMessage, type Envelope, type Post, Undelivered } from './post.ts'
+import { asMessage, DeliveryError, type Envelope, type Post } from './post.ts'
 
 /**
  * Without an SMTP server, mails are stored as files: as they would be sent (`.eml`), as a page (`.html`) and as text
@@ -15,7 +15,7 @@ export function filePost(files: Files, log: Logger): Post {
       await files.put(`${name}.eml`, await mimeOf(envelope))
     } catch (cause) {
       const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
-      throw new Undelivered('The mail could not be kept as a file', { code })
+      throw new DeliveryError('The mail could not be kept as a file', { code })
     }
     log.info({ kind: envelope.kind, file: `${name}.eml` }, 'mail kept as a file')
   }

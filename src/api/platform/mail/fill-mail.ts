@@ -2,7 +2,7 @@ import type { Queryable } from '../database/db.ts'
 import type { MailContent, MailKind } from './mail-content.ts'
 import type { OutboxRow } from './outbox.ts'
 import type { FilledMail } from './rendered-mail.ts'
-import { holdsCode } from './rules.ts'
+import { containsCode } from './rules.ts'
 
 /**
  * Functions that complete mails whose outbox rows contain only ids. The features that own the data provide them at the
@@ -17,5 +17,5 @@ export async function fillMail(db: Queryable, row: OutboxRow, fillers: MailFille
   const { kind, content, language, recipient } = row
   const fill = fillers[kind as MailKind] as MailFillers['order_placed'] | undefined
   if (fill) return await fill(db, content as MailContent['order_placed'], language)
-  return { kind, ...content, ...(holdsCode(kind) && { to: recipient }) } as FilledMail
+  return { kind, ...content, ...(containsCode(kind) && { to: recipient }) } as FilledMail
 }

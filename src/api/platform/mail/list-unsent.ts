@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { MailList, UnsentMail } from '#contract/platform/mails.ts'
 import type { StaffContext } from '../request/actor.ts'
-import { causeOf, NO_SERVER, readerOf } from './rules.ts'
+import { causeOf, NO_SERVER, recipientPermission } from './rules.ts'
 import { outbox } from './tables.ts'
 
 /**
@@ -37,18 +37,18 @@ export async function listUnsent({ db, actor }: StaffContext, { only, before, li
 }
 
 function presentUnsent(mail: typeof outbox.$inferSelect, { permissions }: StaffContext['actor']): UnsentMail {
-  const reader = readerOf(mail.kind)
-  const isTold = reader === null || permissions.has(reader)
+  const permission = recipientPermission(mail.kind)
+  const isShown = permission === null || permissions.has(permission)
   const problem = mail.problem ?? ''
   return {
     id: mail.id,
     kind: mail.kind,
-    recipient: isTold ? mail.recipient : null,
+    recipient: isShown ? mail.recipient : null,
     queued_at: mail.createdAt.toISOString(),
     attempts: mail.attempts,
     next_try_at: mail.failedAt ? null : mail.nextTryAt.toISOString(),
     cause: causeOf(problem),
-    problem: isTold ? problem : '',
+    problem: isShown ? problem : '',
     can_leave: Object.keys(mail.content).length > 0,
   }
 }

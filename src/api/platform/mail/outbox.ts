@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
-import { holdsCode, NO_SERVER } from './rules.ts'
+import { containsCode, NO_SERVER } from './rules.ts'
 import { outbox } from './tables.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -15,7 +15,7 @@ const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
  * Counts another attempt of a due mail and returns it; undefined if it was sent, has failed for good or is not due. The
  * attempt is counted before sending, so that a mail which crashes the process is not retried forever.
  */
-export async function beginTry(db: Db, id: string): Promise<OutboxRow | undefined> {
+export async function startAttempt(db: Db, id: string): Promise<OutboxRow | undefined> {
   const [row] = await db
     .update(outbox)
     // A mail without a problem is new or being sent.
@@ -31,13 +31,13 @@ const onlyAbout = sql<Record<string, unknown>>`case when ${aboutOrder} then json
   jsonb_build_object('orderId', ${outbox.content} -> 'orderId', 'to', ${outbox.content} -> 'to')) else '{}' end`
 
 /** Marks a mail as sent. Deletes its content, because it may contain codes. */
-export async function noteSent(db: Db, id: string): Promise<void> {
+export async function markSent(db: Db, id: string): Promise<void> {
   await db.update(outbox).set({ sentAt: sql`now()`, content: onlyAbout, problem: null }).where(eq(outbox.id, id))
 }
 
 /** Marks a mail as stored in a file because no mail server is set up. It can be sent later; a code cannot. */
-export async function noteStored(db: Db, { id, kind }: OutboxRow): Promise<void> {
-  const content = holdsCode(kind) ? {} : sql`${outbox.content}`
+export async function markStored(db: Db, { id, kind }: OutboxRow): Promise<void> {
+  const content = containsCode(kind) ? {} : sql`${outbox.content}`
   const stored = { failedAt: sql`now()`, problem: NO_SERVER, content }
   await db
     .update(outbox)
@@ -45,7 +45,7 @@ export async function noteStored(db: Db, { id, kind }: OutboxRow): Promise<void>
     .where(and(eq(outbox.id, id), waiting))
 }
 
-type FailedTry = { problem: string; wait: number | null }
+type FailedAttempt = { problem: string; wait: number | null }
 
 /** A confirmation token that was never delivered is removed. The rest of the mail may still be sent on request. */
 const withoutToken = sql`${outbox.content} - 'confirmToken'`
@@ -53,10 +53,10 @@ const withoutToken = sql`${outbox.content} - 'confirmToken'`
 /**
  * Records why a mail was not sent, and when to retry it. Without `wait` (milliseconds) there are no further attempts.
  */
-export async function noteFailed(db: Db, { id, kind }: OutboxRow, { problem, wait }: FailedTry): Promise<void> {
+export async function markFailed(db: Db, { id, kind }: OutboxRow, { problem, wait }: FailedAttempt): Promise<void> {
   const next =
     wait === null
-      ? { failedAt: sql`now()`, content: holdsCode(kind) ? {} : withoutToken }
+      ? { failedAt: sql`now()`, content: containsCode(kind) ? {} : withoutToken }
       : { nextTryAt: sql`now() + make_interval(secs => ${wait / 1000})` }
   await db
     .update(outbox)

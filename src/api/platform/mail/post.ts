@@ -21,10 +21,10 @@ export type Envelope = RenderedMail & {
  */
 export type Post = (envelope: Envelope) => Promise<void>
 
-type Why = { code: string; forGood?: boolean; isRefused?: boolean }
+type DeliveryErrorOptions = { code: string; forGood?: boolean; isRefused?: boolean }
 
 /** The reason why a mail was not sent. */
-export class Undelivered extends Error {
+export class DeliveryError extends Error {
   /** True if the recipient's mailbox does not exist, so retries cannot succeed. */
   readonly forGood: boolean
   /**
@@ -35,7 +35,7 @@ export class Undelivered extends Error {
   /** An error code for the log, without personal data. */
   readonly code: string
 
-  constructor(message: string, { code, forGood = false, isRefused = false }: Why) {
+  constructor(message: string, { code, forGood = false, isRefused = false }: DeliveryErrorOptions) {
     super(message)
     this.code = code
     this.forGood = forGood

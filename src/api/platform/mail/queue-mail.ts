@@ -25,7 +25,7 @@ export const queueFor = (readers: SQL, more = sql`'{}'::jsonb`) => sql`
     reader.recipient, reader.language from ${readers} reader
   on conflict (cause) do nothing`
 
-export const asGiven = ({ kind, content, cause }: Pick<Mail, 'kind' | 'content' | 'cause'>) => ({
+export const mailParams = ({ kind, content, cause }: Pick<Mail, 'kind' | 'content' | 'cause'>) => ({
   ...{ id: newId(), kind, cause },
   content: JSON.stringify(content),
 })
@@ -38,5 +38,5 @@ const queue = statement(z.unknown())`
  * written without an address.
  */
 export async function queueMail<K extends MailKind>(tx: Queryable, { to, language, ...mail }: Mail<K>): Promise<void> {
-  if (to !== '') await queue(tx, { ...asGiven(mail), to, language })
+  if (to !== '') await queue(tx, { ...mailParams(mail), to, language })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { causeOf, holdsCode, isSpent, NO_SERVER, oneLine, readerOf, waitBeforeNextTry } from './rules.ts'
+import { causeOf, containsCode, isOutOfAttempts, NO_SERVER, oneLine, recipientPermission, retryDelay } from './rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -17,11 +17,11 @@ describe('the next attempt', () => {
     ['verify', 4, 22 * MINUTE, null],
     ['password', 1, 30 * MINUTE, null],
   ])('for %s after %i failures, %i ms old, is in %s ms', (kind, attempts, age, wait) => {
-    expect(waitBeforeNextTry({ kind, attempts, createdAt: ago(age) }, now)).toBe(wait)
+    expect(retryDelay({ kind, attempts, createdAt: ago(age) }, now)).toBe(wait)
   })
   test('is not made for an email whose last attempt did not return', () => {
     const mail = { kind: 'contact', createdAt: now }
-    expect([10, 11].map((attempts) => isSpent({ ...mail, attempts }))).toEqual([false, true])
+    expect([10, 11].map((attempts) => isOutOfAttempts({ ...mail, attempts }))).toEqual([false, true])
   })
 })
 
@@ -35,15 +35,15 @@ test.each([
 
 test('only emails that give access to an account contain codes', () => {
   const kinds = ['verify', 'change_email', 'password', 'delete_account', 'order_placed', 'contact', 'account_changed']
-  expect(kinds.filter(holdsCode)).toEqual(['verify', 'change_email', 'password', 'delete_account'])
-  expect(holdsCode('staff_invited')).toBe(true)
+  expect(kinds.filter(containsCode)).toEqual(['verify', 'change_email', 'password', 'delete_account'])
+  expect(containsCode('staff_invited')).toBe(true)
 })
 
 test('an invitation is retried for as long as other emails, unlike an email with a short-lived code', () => {
   const createdAt = new Date('2026-11-22T08:00:00Z')
   const later = new Date('2026-11-23T08:00:00Z')
-  expect(waitBeforeNextTry({ kind: 'verify', attempts: 5, createdAt }, later)).toBeNull()
-  expect(waitBeforeNextTry({ kind: 'staff_invited', attempts: 5, createdAt }, later)).toBeGreaterThan(0)
+  expect(retryDelay({ kind: 'verify', attempts: 5, createdAt }, later)).toBeNull()
+  expect(retryDelay({ kind: 'staff_invited', attempts: 5, createdAt }, later)).toBeGreaterThan(0)
 })
 
 test.each([
@@ -73,5 +73,9 @@ test.each([
 })
 
 test('the recipient of an email is visible to staff with the matching permission', () => {
-  expect(['order_placed', 'staff_invited', 'contact'].map(readerOf)).toEqual(['customers.read', 'staff.read', null])
+  expect(['order_placed', 'staff_invited', 'contact'].map(recipientPermission)).toEqual([
+    'customers.read',
+    'staff.read',
+    null,
+  ])
 })

@@ -13,7 +13,7 @@ import { Child } from '../database/testing/child.ts'
 import { temporaryDataDir } from '../database/testing/temporary-folder.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { deleteOldMails } from './outbox.ts'
-import { type Post, Undelivered } from './post.ts'
+import { DeliveryError, type Post } from './post.ts'
 import { queueMail } from './queue-mail.ts'
 import { NO_SERVER } from './rules.ts'
 import { mailSender } from './send-mails.ts'
@@ -101,7 +101,7 @@ test('a temporary failure is retried, a permanent one is not, and the log contai
   await aCode(shop.db, 'first-code')
   await aCode(shop.db, 'second-code')
   const { lines, close } = await sending(shop.database, async ({ to, text }) => {
-    throw new Undelivered(`<${to}> has no room for ${text}`, { code: 'EENVELOPE', forGood: text === 'second-code' })
+    throw new DeliveryError(`<${to}> has no room for ${text}`, { code: 'EENVELOPE', forGood: text === 'second-code' })
   })
   await vi.waitFor(async () => expect((await rows()).map(({ problem }) => problem)).not.toContain(null), 120_000)
   await close()
@@ -121,7 +121,7 @@ test('failing emails open one alert per error code; an alert about a failing ale
   const told = { kind: 'alerts', to: 'desk@shop.example', language: 'en', cause: 'alerts/1' } as const
   await queueMail(shop.db, { ...told, content: { alerts: [...content.alerts] } })
   const { close } = await sending(shop.database, async ({ kind }) => {
-    throw new Undelivered('no', { code: kind === 'alerts' ? 'EAUTH 535' : 'EENVELOPE 550', isRefused: true })
+    throw new DeliveryError('no', { code: kind === 'alerts' ? 'EAUTH 535' : 'EENVELOPE 550', isRefused: true })
   })
   const found = () => shop.db.select().from(alerts).orderBy(alerts.cause)
   await vi.waitFor(async () => expect((await found()).map(({ times }) => times)).toEqual([1, 2]), 120_000)
@@ -162,7 +162,7 @@ test('emails that the server rejects because of the shop are retried, with one a
 test('a non-existent address of a customer causes no alert and no error; one of the shop causes both', async () => {
   await aCode(shop.db)
   const { lines, close } = await sending(shop.database, async () => {
-    throw new Undelivered('550 5.1.1 No such mailbox', { code: 'EENVELOPE 550', forGood: true })
+    throw new DeliveryError('550 5.1.1 No such mailbox', { code: 'EENVELOPE 550', forGood: true })
   })
   const failed = () => shop.db.$count(outbox, sql`${outbox.failedAt} is not null`)
   await vi.waitFor(async () => expect(await failed()).toBe(1), 120_000)

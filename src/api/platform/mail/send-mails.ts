@@ -2,13 +2,13 @@ import type { Logger } from 'pino'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { newId } from '../database/columns.ts'
 import type { Db } from '../database/db.ts'
-import { eachOf } from '../jobs/each-of.ts'
-import { noteFailedWork } from '../log/failed-work.ts'
+import { runForAll } from '../jobs/run-for-all.ts'
+import { logFailedWork } from '../log/log-failed-work.ts'
 import { fillMail, type MailFillers } from './fill-mail.ts'
-import { beginTry, noteFailed, noteSent, noteStored, type OutboxRow } from './outbox.ts'
-import { type Envelope, type Post, Undelivered } from './post.ts'
+import { markFailed, markSent, markStored, type OutboxRow, startAttempt } from './outbox.ts'
+import { DeliveryError, type Envelope, type Post } from './post.ts'
 import type { FilledMail, RenderMail, Sender } from './rendered-mail.ts'
-import { isReadByShop, isSpent, oneLine, waitBeforeNextTry } from './rules.ts'
+import { isOutOfAttempts, isSentToShop, oneLine, retryDelay } from './rules.ts'
 
 /** Time limit for sending a mail. A mail that takes longer is retried later under the same Message-ID. */
 const TIMEOUT_MILLISECONDS = 120_000
@@ -36,8 +36,8 @@ export type SendingOptions = {
 /** Sends mails of the outbox (the job `send_mails`), and mails that could not be stored. */
 export const mailSender = (sending: SendingOptions) => ({
   send: (ids: string[]) =>
-    eachOf(ids, async (id) => {
-      const row = await beginTry(sending.db, id)
+    runForAll(ids, async (id) => {
+      const row = await startAttempt(sending.db, id)
       if (row) await sendMail(sending, row)
     }),
   /** Sends a mail that could not be stored on a full disk; throws if it fails. */
@@ -57,24 +57,24 @@ async function sendMail(sending: SendingOptions, row: OutboxRow): Promise<void> 
     const envelope = await envelopeOf(sending, row)
     if (envelope) await within(TIMEOUT_MILLISECONDS, sending.post(envelope))
     const isStored = envelope !== null && !sending.leaves
-    await (isStored ? noteStored(db, row) : noteSent(db, id))
+    await (isStored ? markStored(db, row) : markSent(db, id))
     if (!isStored) log.info({ kind, mail: id }, envelope ? 'mail sent' : 'mail about something that is gone')
   } catch (error) {
-    const { code, forGood, isRefused } = error instanceof Undelivered ? error : unforeseen
-    const wait = forGood ? null : waitBeforeNextTry(row, new Date())
-    const err = error instanceof Undelivered ? undefined : error
+    const { code, forGood, isRefused } = error instanceof DeliveryError ? error : unforeseen
+    const wait = forGood ? null : retryDelay(row, new Date())
+    const err = error instanceof DeliveryError ? undefined : error
     /** A customer's address that does not exist is recorded with the mail and needs no operator. */
-    const isForShop = !forGood || isReadByShop(kind)
+    const isForShop = !forGood || isSentToShop(kind)
     log[wait === null && isForShop ? 'error' : 'warn'](
       { kind, mail: id, attempts, code, err },
       wait === null ? 'mail given up' : 'mail not sent yet',
     )
     const problem = error instanceof Error ? error.message : String(error)
-    await noteFailed(db, row, { problem, wait })
+    await markFailed(db, row, { problem, wait })
       .then(() =>
         alertOf(db, row, { code, isStuck: isForShop && (wait === null || isRefused || attempts >= STUBBORN) }),
       )
-      .catch((err) => noteFailedWork(log, err, `noting the mail ${id}`))
+      .catch((err) => logFailedWork(log, err, `noting the mail ${id}`))
   }
 }
 
@@ -89,7 +89,7 @@ async function alertOf(db: Db, { kind }: OutboxRow, { code, isStuck }: { code: s
 
 async function envelopeOf(sending: SendingOptions, row: OutboxRow): Promise<Envelope | null> {
   const { db, siteUrl, from, fillers, senderIn, render } = sending
-  if (isSpent(row)) throw new Undelivered('Every try ended the process', { code: 'ESPENT', forGood: true })
+  if (isOutOfAttempts(row)) throw new DeliveryError('Every try ended the process', { code: 'ESPENT', forGood: true })
   const mail = await fillMail(db, row, fillers)
   if (!mail) return null
   const sender = await senderIn(db, row.language, siteUrl)
@@ -112,11 +112,11 @@ const replyTo = (mail: FilledMail, { email }: Sender): string => (mail.kind === 
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Undelivered('It took too long', { code: 'ETIMEDOUT' })), milliseconds)
+  const deadline = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new DeliveryError('It took too long', { code: 'ETIMEDOUT' })), milliseconds)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, deadline])
   } finally {
     clearTimeout(timer)
   }

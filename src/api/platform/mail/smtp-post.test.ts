@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Envelope } from './post.ts'
-import { Undelivered } from './post.ts'
+import { DeliveryError } from './post.ts'
 import { smtpPost } from './smtp-post.ts'
 import { openTestSmtp, refusal } from './testing/smtp-server.ts'
 
@@ -33,7 +33,7 @@ const outcome = (url: string, limits?: Parameters<typeof smtpPost>[1]) =>
     limits,
   )(mail).then(
     () => 'sent',
-    (error) => (error instanceof Undelivered ? [error.code, error.forGood, error.isRefused] : Promise.reject(error)),
+    (error) => (error instanceof DeliveryError ? [error.code, error.forGood, error.isRefused] : Promise.reject(error)),
   )
 
 test('an email is delivered completely, as text and HTML, after a login', async () => {

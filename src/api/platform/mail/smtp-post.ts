@@ -1,5 +1,5 @@
 import type { SMTPTransportOptions } from 'nodemailer/lib/smtp-transport'
-import { asMessage, type Post, Undelivered } from './post.ts'
+import { asMessage, DeliveryError, type Post } from './post.ts'
 
 /** Time limits. A server that does not answer blocks one worker for this long and nothing else. Milliseconds. */
 const timeout = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -25,8 +25,8 @@ export function smtpPost(url: string, limits: SMTPTransportOptions = timeout): P
  */
 const UNKNOWN_MAILBOX = /^550[ -]5\.1\.(?![78]\b)\d/
 
-function undelivered({ code = 'unknown', responseCode = 0, response = '', command, message }: Trouble): Undelivered {
+function undelivered({ code = 'unknown', responseCode = 0, response = '', command, message }: Trouble): DeliveryError {
   const forGood = command === 'RCPT TO' && UNKNOWN_MAILBOX.test(response)
   const isRefused = responseCode >= 500 && !forGood
-  return new Undelivered(message, { code: responseCode ? `${code} ${responseCode}` : code, forGood, isRefused })
+  return new DeliveryError(message, { code: responseCode ? `${code} ${responseCode}` : code, forGood, isRefused })
 }

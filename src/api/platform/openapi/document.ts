@@ -26,7 +26,7 @@ export function openApiDocument(siteUrl: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${siteUrl}/api/v1` }],
-    tags: Object.entries(tagDescriptions).map(([name, said]) => ({ name, description: said })),
+    tags: Object.entries(tagDescriptions).map(([name, text]) => ({ name, description: text })),
     paths,
     webhooks: webhookOperations,
     components: {
@@ -79,7 +79,7 @@ POST. Signing in with the guest’s token moves the guest’s cart, orders and a
 The same as OpenAPI: [openapi.json](openapi.json).
 `.trim()
 
-const header = (name: string, schema: Json, said: string) => ({ name, in: 'header', description: said, schema })
+const header = (name: string, schema: Json, text: string) => ({ name, in: 'header', description: text, schema })
 
 const parameters = {
   Language: header(

@@ -31,11 +31,11 @@ const swaggerUi = (name: string) => new URL(import.meta.resolve(`swagger-ui-dist
 const ours = (name: string) => new URL(`reference/${name}`, import.meta.url)
 
 /** All files that the page loads. */
-const files: Record<string, { place: URL; type: string }> = {
-  'swagger-ui-bundle.js': { place: swaggerUi('swagger-ui-bundle.js'), type: 'text/javascript; charset=utf-8' },
-  'swagger-ui.css': { place: swaggerUi('swagger-ui.css'), type: 'text/css; charset=utf-8' },
-  'begin.js': { place: ours('begin.js'), type: 'text/javascript; charset=utf-8' },
-  'reference.css': { place: ours('reference.css'), type: 'text/css; charset=utf-8' },
+const files: Record<string, { url: URL; type: string }> = {
+  'swagger-ui-bundle.js': { url: swaggerUi('swagger-ui-bundle.js'), type: 'text/javascript; charset=utf-8' },
+  'swagger-ui.css': { url: swaggerUi('swagger-ui.css'), type: 'text/css; charset=utf-8' },
+  'begin.js': { url: ours('begin.js'), type: 'text/javascript; charset=utf-8' },
+  'reference.css': { url: ours('reference.css'), type: 'text/css; charset=utf-8' },
 }
 
 /** The contract for programs, `/openapi.json`, and for people, `/docs`. Each is generated once. */
@@ -47,10 +47,10 @@ export function openApiHttp(siteUrl: string): Hono<Env> {
     return sendPacked(c, await document, 'application/json')
   })
   app.get('/docs', async (c) => c.html(await readFile(ours('page.html'), 'utf8'), 200, PAGE_HEADERS))
-  for (const [name, { place, type }] of Object.entries(files)) {
+  for (const [name, { url, type }] of Object.entries(files)) {
     let packed: Promise<Packed> | undefined
     app.get(`/docs/${name}`, async (c) => {
-      packed ??= readFile(place).then((bytes) => pack(new Uint8Array(bytes)))
+      packed ??= readFile(url).then((bytes) => pack(new Uint8Array(bytes)))
       return sendPacked(c, await packed, type)
     })
   }

@@ -10,7 +10,7 @@ export function operationOf({ feature, name, endpoint }: Named, data: Json): Jso
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
-    ...saidOf(endpoint),
+    ...descriptionOf(endpoint),
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(endpoint.method === 'POST' && { requestBody: { required: true, content: contentOf(endpoint) } }),
@@ -27,7 +27,7 @@ const whoMayCall = {
 }
 
 /** The first part of a long summary is the title; the whole is the description. */
-function saidOf({ summary, auth, creates, may, fresh }: Endpoint): Json {
+function descriptionOf({ summary, auth, creates, may, fresh }: Endpoint): Json {
   const [title = summary] = summary.split(/[;:.] /)
   const more = [
     ...(title === summary ? [] : [`${summary}.`]),
@@ -70,13 +70,13 @@ function parametersOf(endpoint: Endpoint): Json[] {
   ]
 }
 
-function fieldsIn(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+function fieldsIn(location: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
   return Object.entries((schema?.shape ?? {}) as Record<string, z.ZodType>).map(([name, field]) => {
     const json = fieldSchema(field)
     return {
       name,
-      in: place,
-      required: place === 'path' || isRequired(field),
+      in: location,
+      required: location === 'path' || isRequired(field),
       ...(json.type === 'array' && { style: 'form', explode: false }),
       schema: json,
     }

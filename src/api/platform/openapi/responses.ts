@@ -9,7 +9,7 @@ import type { Json } from './schemas.ts'
  * The meaning of each HTTP error to a client, and the header that comes with it. Errors with the same status share an
  * entry.
  */
-const faults: Record<number, { name: string; description: string; headers?: Json }> = {
+const errorResponses: Record<number, { name: string; description: string; headers?: Json }> = {
   400: {
     name: 'Malformed',
     description: 'The request is not valid HTTP, JSON or form data, or contains a NUL character.',
@@ -62,18 +62,18 @@ const always: HttpErrorCode[] = [
 
 /** Every answer of one call by HTTP status; `data` is the schema of its successful answer. */
 export function responsesOf(endpoint: Endpoint, data: Json): Json {
-  const statuses = [...new Set(faultsOf(endpoint).map((code) => httpErrorCodes[code]))]
+  const statuses = [...new Set(httpErrorsOf(endpoint).map((code) => httpErrorCodes[code]))]
   return {
     200: endpoint.redirects ? refusedOnly : answered(data),
     ...(endpoint.redirects && { 302: leadsOn }),
     ...(isShared(endpoint) && { 304: unchanged }),
     ...Object.fromEntries(
-      statuses.map((status) => [status, { $ref: `#/components/responses/${faults[status]?.name}` }]),
+      statuses.map((status) => [status, { $ref: `#/components/responses/${errorResponses[status]?.name}` }]),
     ),
   }
 }
 
-function faultsOf({ auth, may, fresh, method, params, raw, httpErrors: own = [] }: Endpoint): HttpErrorCode[] {
+function httpErrorsOf({ auth, may, fresh, method, params, raw, httpErrors: own = [] }: Endpoint): HttpErrorCode[] {
   return [
     ...always,
     ...own,
@@ -146,7 +146,7 @@ export const businessErrorSchema = {
 }
 
 export const httpErrorResponses = Object.fromEntries(
-  Object.entries(faults).map(([status, { name, ...said }]) => [
+  Object.entries(errorResponses).map(([status, { name, ...said }]) => [
     name,
     { ...said, ...content(envelope(Number(status), 'The message, in the requested language.', { type: 'null' })) },
   ]),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { postOutside } from './post-outside.ts'
+import { postExternal } from './post-external.ts'
 import { isPublicAddress, problemOfUrl } from './public-address.ts'
 import { aReceiver, thisMachine } from './testing/receiver.ts'
 
@@ -36,15 +36,15 @@ test.each([
 ])('a host name that passed validation and resolves %s at connection time is not contacted', async (_, found) => {
   expect(problemOfUrl('https://rebind.example.com/hook')).toBeNull()
   dns.answers = [found]
-  await expect(postOutside(sent('https://rebind.example.com/hook'), undefined, attacker)).rejects.toThrow('ENOTPUBLIC')
+  await expect(postExternal(sent('https://rebind.example.com/hook'), undefined, attacker)).rejects.toThrow('ENOTPUBLIC')
   dns.answers = [found]
-  await expect(postOutside(sent(rebound()), here, attacker)).rejects.toThrow('ENOTPUBLIC')
+  await expect(postExternal(sent(rebound()), here, attacker)).rejects.toThrow('ENOTPUBLIC')
   expect(receiver.received).toHaveLength(0)
 })
 
 test('the checked address is the one that is contacted: the host name is resolved only once', async () => {
   dns.answers = [[v4('127.0.0.1')], [v4('10.0.0.7')]]
   const looked = { ...thisMachine, allows: (address: string) => address === '127.0.0.1' }
-  expect(await postOutside(sent(rebound()), looked, attacker)).toBe(204)
+  expect(await postExternal(sent(rebound()), looked, attacker)).toBe(204)
   expect([dns.asked, receiver.received.length]).toEqual([1, 1])
 })

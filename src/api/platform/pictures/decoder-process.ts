@@ -15,10 +15,10 @@ sharp.cache(false)
 async function done(work: Work): Promise<Done> {
   const bytes = 'path' in work ? await readFile(work.path) : work.bytes
   if (work.task === 'render') return { bytes: await render(bytes, work.width, work.format).catch(unrenderable) }
-  const kind = await readHead(bytes, work.taken)
+  const kind = await readHead(bytes, work.accepted)
   if (work.task === 'check') return { kind }
-  if (kind === 'svg') return { kind: 'png', bytes: await rasterize(bytes, work.taken) }
-  return { kind, bytes: await reencode(bytes, kind, work.taken) }
+  if (kind === 'svg') return { kind: 'png', bytes: await rasterize(bytes, work.accepted) }
+  return { kind, bytes: await reencode(bytes, kind, work.accepted) }
 }
 
 function unrenderable(error: unknown): never {

@@ -21,11 +21,11 @@ function open(input?: Parameters<typeof createDecoder>[0]) {
   return decoder
 }
 
-const taken = { kinds: ['jpg', 'png', 'webp'] as const, bounds: ofShoppers }
+const accepted = { kinds: ['jpg', 'png', 'webp'] as const, bounds: ofShoppers }
 const paint = (width = 60, height = 30) => sharp({ create: { width, height, channels: 3, background: '#a33' } })
 const common = createDecoder()
 afterAll(common.end)
-const reencoded = (bytes: Uint8Array, decoder = common) => decoder.decode({ task: 'reencode', bytes, taken })
+const reencoded = (bytes: Uint8Array, decoder = common) => decoder.decode({ task: 'reencode', bytes, accepted })
 const reasonFor = (reading: Promise<unknown>) =>
   reading.then(
     () => 'taken',
@@ -57,8 +57,8 @@ describe('the decoded size of a picture is checked by its header only', () => {
   test('a picture of an operator can be larger', async () => {
     const bytes = await paint(7000, 5000).png().toBuffer()
     const work = { task: 'check', bytes } as const
-    expect(await reasonFor(common.decode({ ...work, taken }))).toBe('too_many_pixels')
-    expect(await common.decode({ ...work, taken: { ...taken, bounds: ofOperators } })).toEqual({ kind: 'png' })
+    expect(await reasonFor(common.decode({ ...work, accepted }))).toBe('too_many_pixels')
+    expect(await common.decode({ ...work, accepted: { ...accepted, bounds: ofOperators } })).toEqual({ kind: 'png' })
   })
 })
 
@@ -74,8 +74,8 @@ describe('a picture', () => {
     const moving = await sharp(frames, { raw }).webp({ loop: 0 }).toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
     const { kind, bytes } = await reencoded(moving)
-    const kept = await sharp(bytes).metadata()
-    expect([kind, kept.pages ?? 1, kept.height]).toEqual(['webp', 1, 60])
+    const stored = await sharp(bytes).metadata()
+    expect([kind, stored.pages ?? 1, stored.height]).toEqual(['webp', 1, 60])
   })
 
   test('with missing data is rejected', async () => {
@@ -98,7 +98,7 @@ describe('the decoder process', () => {
     'ends at its memory limit if the metadata of a picture decompresses to too much data',
     async () => {
       // Longer than this takes on any machine, so that the memory limit ends it and not the time limit.
-      const decoder = open({ patience: 240_000 })
+      const decoder = open({ timeout: 240_000 })
       const first = await reencoded(await paint().png().toBuffer(), decoder).then(decoder.pid)
       const bytes = pngOf({ width: 1, height: 1 }, deflateSync(Buffer.alloc(4)), heavyNotes(18))
       expect(bytes.length).toBeLessThan(1_000_000)
@@ -109,7 +109,7 @@ describe('the decoder process', () => {
   )
 
   test('is killed if a picture takes too long, and the next picture gets a new process', async () => {
-    const decoder = open({ patience: 1 })
+    const decoder = open({ timeout: 1 })
     const large = await paint(5000, 5000).png().toBuffer()
     expect(await reasonFor(reencoded(large, decoder))).toBe('too_costly')
     expect(decoder.pid()).toBeUndefined()
@@ -120,7 +120,7 @@ describe('the decoder process', () => {
     const decoder = open()
     const svgs = { kinds: ['svg' as const], bounds: ofOperators }
     const decode = (svg: string) =>
-      decoder.decode({ task: 'reencode', bytes: Buffer.from(svg), taken: svgs, cpuMilliseconds: 1000 })
+      decoder.decode({ task: 'reencode', bytes: Buffer.from(svg), accepted: svgs, cpuMilliseconds: 1000 })
     expect(await decode(drawing('#123456'))).toMatchObject({ kind: 'png' })
     // Stopped for longer than its limit, the process has used no CPU time.
     const pid = decoder.pid() as number

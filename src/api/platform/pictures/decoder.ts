@@ -10,9 +10,9 @@ const IDLE_MILLISECONDS = 30_000
 /**
  * A separate process that decodes pictures. It starts with the first picture and ends after a while without one. It
  * leaves the thread pool to files, DNS and password hashing, returns its memory, and can be killed in the middle of a
- * picture. It handles one picture at a time (`decode-in-turn.ts`).
+ * picture. It handles one picture at a time (`decode-queued.ts`).
  */
-export function createDecoder({ patience: timeout = TIMEOUT_MILLISECONDS, idle = IDLE_MILLISECONDS } = {}) {
+export function createDecoder({ timeout = TIMEOUT_MILLISECONDS, idle = IDLE_MILLISECONDS } = {}) {
   let started: ChildProcess | undefined
   let rest: NodeJS.Timeout | undefined
 
@@ -46,20 +46,20 @@ export function createDecoder({ patience: timeout = TIMEOUT_MILLISECONDS, idle =
 }
 
 async function answerTo(work: Work, worker: ChildProcess, timeout: number): Promise<Answer> {
-  const late = setTimeout(() => worker.kill('SIGKILL'), timeout)
-  const over = new AbortController()
-  hold(worker)
+  const killTimer = setTimeout(() => worker.kill('SIGKILL'), timeout)
+  const exited = new AbortController()
+  keepAlive(worker)
   try {
     worker.send(work)
-    return await Promise.race([heard(worker, over.signal), ended(worker, over.signal)])
+    return await Promise.race([answerOf(worker, exited.signal), ended(worker, exited.signal)])
   } finally {
-    clearTimeout(late)
-    over.abort()
-    letGo(worker)
+    clearTimeout(killTimer)
+    exited.abort()
+    allowExit(worker)
   }
 }
 
-async function heard(worker: ChildProcess, signal: AbortSignal): Promise<Answer> {
+async function answerOf(worker: ChildProcess, signal: AbortSignal): Promise<Answer> {
   const [answer] = await once(worker, 'message', { signal })
   return answer
 }
@@ -70,12 +70,12 @@ async function ended(worker: ChildProcess, signal: AbortSignal): Promise<never> 
 }
 
 /** The decoder keeps the shop's process alive only while it decodes a picture. */
-function hold(worker: ChildProcess) {
+function keepAlive(worker: ChildProcess) {
   worker.ref()
   worker.channel?.ref()
 }
 
-function letGo(worker: ChildProcess) {
+function allowExit(worker: ChildProcess) {
   worker.unref()
   worker.channel?.unref()
 }

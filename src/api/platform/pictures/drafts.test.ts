@@ -24,9 +24,9 @@ test('an accepted draft becomes a stored file with the current time; other draft
   await drafts.remove()
   expect((await readdir(pictures.filesDir)).sort()).toEqual(['products', 'stores'])
   expect(await readdir(join(pictures.filesDir, 'stores'))).toEqual(['herat-0123456789ab.jpg'])
-  const kept = join(pictures.filesDir, 'stores/herat-0123456789ab.jpg')
-  expect(await readFile(kept, 'utf8')).toBe('stores/herat-0123456789ab.jpg')
-  expect((await stat(kept)).mtimeMs).toBeGreaterThan(longAgo.getTime() + 3_600_000)
+  const stored = join(pictures.filesDir, 'stores/herat-0123456789ab.jpg')
+  expect(await readFile(stored, 'utf8')).toBe('stores/herat-0123456789ab.jpg')
+  expect((await stat(stored)).mtimeMs).toBeGreaterThan(longAgo.getTime() + 3_600_000)
 })
 
 test('drafts of a killed process are deleted after a day; drafts in use by another process stay', async () => {

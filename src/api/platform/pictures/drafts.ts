@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../database/columns.ts'
-import { removeForgotten } from '../disk/remove-forgotten.ts'
+import { removeStaleFiles } from '../disk/remove-stale-files.ts'
 import type { Files } from '../files/files.ts'
-import { writeWhole } from '../files/write-whole.ts'
+import { writeAtomically } from '../files/write-atomically.ts'
 import type { ReadyPicture } from './store-picture.ts'
 
 /** Picture names never begin with a dot, so drafts cannot be requested. */
@@ -17,10 +17,10 @@ export type PictureDrafts = Awaited<ReturnType<typeof openDrafts>>
  * that is in use. Drafts of a killed process are deleted when drafts are opened at least a day later.
  */
 export async function openDrafts(files: Files) {
-  await removeForgotten(files.scratch, DRAFTS)
+  await removeStaleFiles(files.scratch, DRAFTS)
   const folder = join(files.scratch, `${DRAFTS}${newId()}`)
   return {
-    put: ({ name, bytes }: ReadyPicture) => writeWhole(join(folder, name), bytes),
+    put: ({ name, bytes }: ReadyPicture) => writeAtomically(join(folder, name), bytes),
     /**
      * Moves a draft to the shop's pictures. Its time becomes the present, because jobs that delete old unused pictures
      * depend on it.

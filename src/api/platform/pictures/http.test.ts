@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Log } from '../database/db.ts'
-import { inTurn } from './decode-in-turn.ts'
+import { pictureQueue } from './decode-queued.ts'
 import { picturesHttp } from './http.ts'
 import { storeSvg } from './store-picture.ts'
 import { drawing, openTestPictures } from './testing.ts'
@@ -111,7 +111,7 @@ describe('a picture', () => {
     const name = await storeSvg(pictures.files, 'products', 'crowded', drawing('#665544'))
     await ask('/96/default.svg')
     const { promise: first, resolve: letGo } = Promise.withResolvers<void>()
-    const waiting = Array.from({ length: 501 }, () => inTurn('visitor', () => first))
+    const waiting = Array.from({ length: 501 }, () => pictureQueue('visitor', () => first))
     const before = errors.length
     const answer = await ask(`/96/${name}`)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=30'])

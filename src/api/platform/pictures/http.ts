@@ -5,10 +5,10 @@ import { DEFAULT_PICTURE_NAME } from './default-picture.ts'
 import { type Format, formatFor } from './formats.ts'
 import { asWidth, parsePictureName, type Width } from './picture-names.ts'
 import {
-  FailedBefore,
   findRendering,
   makeRendering,
   type PictureFolders,
+  RecentlyFailed,
   type RenderingKey,
   renderDefault,
 } from './renderings.ts'
@@ -38,7 +38,7 @@ export function picturesHttp({ log, ...folders }: PictureFolders & { log: Log })
       return answer(c, bytes, { format, etag, cacheControl: FOR_GOOD })
     } catch (err) {
       // Visitors always get a picture: the default one until the next attempt.
-      if (!isBusy(err) && !(err instanceof FailedBefore))
+      if (!isBusy(err) && !(err instanceof RecentlyFailed))
         log.error({ err, picture: picture.name, width, format }, 'picture not rendered')
       return await answerDefault(c, width, format, FOR_A_MOMENT)
     }
@@ -55,11 +55,11 @@ const bytesOf = async (folders: PictureFolders, wanted: RenderingKey) =>
 const answerDefault = async (c: Context, width: Width, format: Format, cacheControl: string) =>
   answer(c, await renderDefault(width, format), { format, etag: `"default-${width}-${format}"`, cacheControl })
 
-function answer(c: Context, bytes: Uint8Array, said: { format: Format; etag: string; cacheControl: string }) {
-  c.header('cache-control', said.cacheControl)
-  c.header('etag', said.etag)
+function answer(c: Context, bytes: Uint8Array, response: { format: Format; etag: string; cacheControl: string }) {
+  c.header('cache-control', response.cacheControl)
+  c.header('etag', response.etag)
   c.header('vary', 'Accept')
-  if (c.req.header('if-none-match')?.includes(said.etag)) return c.body(null, 304)
-  c.header('content-type', `image/${said.format}`)
+  if (c.req.header('if-none-match')?.includes(response.etag)) return c.body(null, 304)
+  c.header('content-type', `image/${response.format}`)
   return c.body(bytes as Uint8Array<ArrayBuffer>)
 }

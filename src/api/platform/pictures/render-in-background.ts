@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../database/db.ts'
 import { parsePictureName, type Width } from './picture-names.ts'
-import { FailedBefore, findRendering, makeRendering, type PictureFolders } from './renderings.ts'
+import { findRendering, makeRendering, type PictureFolders, RecentlyFailed } from './renderings.ts'
 
 /** Milliseconds of pause at least; the pause is otherwise as long as the work was. */
 const MIN_REST_MILLISECONDS = 20
@@ -28,7 +28,7 @@ export async function renderInBackground(
         if (await makeRendering(folders, wanted, 'ahead')) made += 1
       } catch (err) {
         if (signal?.aborted) return made
-        if (!(err instanceof FailedBefore)) log.warn({ err, picture: name, width }, 'picture not rendered ahead')
+        if (!(err instanceof RecentlyFailed)) log.warn({ err, picture: name, width }, 'picture not rendered ahead')
       }
       await pause(Math.max(MIN_REST_MILLISECONDS, performance.now() - began), undefined, { ref: false })
     }

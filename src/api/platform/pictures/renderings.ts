@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { forgiveNoRoom } from '../disk/no-room.ts'
+import { ignoreDiskFull } from '../disk/disk-full.ts'
 import type { Files } from '../files/files.ts'
-import { writeWhole } from '../files/write-whole.ts'
-import { decodeInTurn } from './decode-in-turn.ts'
+import { writeAtomically } from '../files/write-atomically.ts'
+import { decodeQueued } from './decode-queued.ts'
 import { defaultPicture } from './default-picture.ts'
 import { type Format, formats } from './formats.ts'
 import { InvalidPicture } from './invalid-picture.ts'
@@ -35,9 +35,9 @@ const FAILED_MILLISECONDS = 10 * 60_000
 const failed = new LRUCache<string, true>({ max: 10_000, ttl: FAILED_MILLISECONDS })
 
 /** Rendering this picture failed within the last ten minutes. */
-export class FailedBefore extends Error {}
+export class RecentlyFailed extends Error {}
 
-const underWay = new Map<string, Promise<Uint8Array | undefined>>()
+const pendingRenderings = new Map<string, Promise<Uint8Array | undefined>>()
 
 const cachePath = ({ cacheDir }: PictureFolders, { picture, width, format }: RenderingKey) =>
   join(cacheDir, String(width), `${picture.hash}.${format}`)
@@ -54,16 +54,16 @@ export const findRendering = async (folders: PictureFolders, wanted: RenderingKe
 export async function makeRendering(folders: PictureFolders, wanted: RenderingKey, urgency: Urgency) {
   const { picture, width, format } = wanted
   const path = cachePath(folders, wanted)
-  if (failed.has(picture.name)) throw new FailedBefore(`${picture.name} could not be rendered before`)
+  if (failed.has(picture.name)) throw new RecentlyFailed(`${picture.name} could not be rendered before`)
   return await once(path, () =>
     folders.files.lend(picture.name, async (original) => {
       const work = { task: 'render', path: original, width, format } as const
-      const { bytes } = await decodeInTurn(urgency, work).catch((error) => {
+      const { bytes } = await decodeQueued(urgency, work).catch((error) => {
         if (error instanceof InvalidPicture) failed.set(picture.name, true)
         throw error
       })
       // On a full disk the picture is rendered each time.
-      if (!isPersonal(folders, picture)) await writeWhole(path, bytes).catch(forgiveNoRoom)
+      if (!isPersonal(folders, picture)) await writeAtomically(path, bytes).catch(ignoreDiskFull)
       return bytes
     }),
   )
@@ -87,14 +87,14 @@ const defaults = new Map<string, Promise<Uint8Array>>()
 
 async function makeDefault(width: Width, format: Format): Promise<Uint8Array> {
   const work = { task: 'render', bytes: Buffer.from(defaultPicture), width, format } as const
-  return (await decodeInTurn('default', work)).bytes
+  return (await decodeQueued('default', work)).bytes
 }
 
 function once(key: string, work: () => Promise<Uint8Array | undefined>): Promise<Uint8Array | undefined> {
-  const begun = underWay.get(key)
-  if (begun) return begun
-  const result = work().finally(() => underWay.delete(key))
-  underWay.set(key, result)
+  const pendingRendering = pendingRenderings.get(key)
+  if (pendingRendering) return pendingRendering
+  const result = work().finally(() => pendingRenderings.delete(key))
+  pendingRenderings.set(key, result)
   return result
 }
 

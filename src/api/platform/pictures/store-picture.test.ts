@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentHash } from './picture-names.ts'
-import { readyExported, storePicture } from './store-picture.ts'
+import { readyPictureFromExport, storePicture } from './store-picture.ts'
 import { costlyDrawing, drawing, openTestPictures } from './testing.ts'
 
 let pictures: Awaited<ReturnType<typeof openTestPictures>>
@@ -22,8 +22,8 @@ const ofStaff = { ofOperator: { limitBytes: 1_000_000 } }
 test('an upload is rotated upright, scaled down and stored without camera metadata', async () => {
   const name = await storePicture(pictures.files, 'reviews', photograph, { stem: 'My Photo!' })
   expect(name).toMatch(/^reviews\/my-photo-[0-9a-f]{12}\.jpg$/)
-  const kept = await sharp(await readFile(join(pictures.filesDir, name))).metadata()
-  expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([1200, 2400, undefined, undefined])
+  const stored = await sharp(await readFile(join(pictures.filesDir, name))).metadata()
+  expect([stored.width, stored.height, stored.exif, stored.orientation]).toEqual([1200, 2400, undefined, undefined])
 })
 
 test('the same picture is stored once', async () => {
@@ -43,9 +43,9 @@ test.each([
 test('the name and the bytes of a picture from an export stay unchanged; a new picture gets a new name', async () => {
   const name = await storePicture(pictures.files, 'products', photograph)
   const bytes = await readFile(join(pictures.filesDir, name))
-  const known = await readyExported('products', `pictures/${name}`, bytes, ofStaff)
+  const known = await readyPictureFromExport('products', `pictures/${name}`, bytes, ofStaff)
   expect(known).toEqual({ name, bytes })
-  const other = await readyExported('products', 'Red Carpet.jpg', photograph, ofStaff)
+  const other = await readyPictureFromExport('products', 'Red Carpet.jpg', photograph, ofStaff)
   expect(other.name).toMatch(/^products\/red-carpet-[0-9a-f]{12}\.jpg$/)
 })
 
@@ -59,9 +59,9 @@ test('an SVG drawing of staff is stored as PNG, as wide as pages need', async ()
 test.each(['svg', 'jpg'])('an SVG drawing whose name claims an export, as .%s, is stored as PNG', async (extension) => {
   const bytes = Buffer.from(drawing('#00ff00'))
   const path = `pictures/carpet-${contentHash(bytes)}.${extension}`
-  const ready = await readyExported('products', path, bytes, ofStaff)
+  const ready = await readyPictureFromExport('products', path, bytes, ofStaff)
   expect(ready.name).toBe(`products/carpet-${contentHash(ready.bytes)}.png`)
-  expect(await readyExported('products', `pictures/${ready.name}`, ready.bytes, ofStaff)).toEqual(ready)
+  expect(await readyPictureFromExport('products', `pictures/${ready.name}`, ready.bytes, ofStaff)).toEqual(ready)
 })
 
 test('an SVG drawing that needs more than two seconds of CPU time is rejected, also under the name of an export', async () => {
@@ -70,5 +70,5 @@ test('an SVG drawing that needs more than two seconds of CPU time is rejected, a
   const costly = { reason: 'too_costly' }
   await expect(storePicture(pictures.files, 'products', bytes, ofStaff)).rejects.toMatchObject(costly)
   const path = `pictures/carpet-${contentHash(bytes)}.svg`
-  await expect(readyExported('products', path, bytes, ofStaff)).rejects.toMatchObject(costly)
+  await expect(readyPictureFromExport('products', path, bytes, ofStaff)).rejects.toMatchObject(costly)
 })

@@ -7,8 +7,8 @@ import type { Kind, Width } from './picture-names.ts'
 type Source = { bytes: Uint8Array } | { path: string }
 /** CPU time in milliseconds that the process may use for an upload, if it is limited. */
 type Limited = { cpuMilliseconds?: number }
-type Check = { task: 'check'; taken: AcceptedPictures } & Source & Limited
-type Reencode = { task: 'reencode'; taken: AcceptedPictures } & Source & Limited
+type Check = { task: 'check'; accepted: AcceptedPictures } & Source & Limited
+type Reencode = { task: 'reencode'; accepted: AcceptedPictures } & Source & Limited
 type Render = { task: 'render'; width: Width; format: Format } & Source
 
 /** Messages to the decoder process, and its answers. */

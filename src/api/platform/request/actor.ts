@@ -52,8 +52,8 @@ export const causeText = ({ name }: Pick<Actor, 'name'>, note = ''): string => (
 
 /** The cause without the note, unless the note is one of the shop's own words (`kept`): `operator`. */
 export function causeWithout(cause: string, stored: readonly string[]): string {
-  const [who = '', ...rest] = cause.split(': ')
+  const [actorName = '', ...rest] = cause.split(': ')
   const note = rest.join(': ')
-  const word = stored.find((one) => note === one || note.startsWith(`${one}: `))
-  return word === undefined ? who : `${who}: ${word}`
+  const knownCause = stored.find((one) => note === one || note.startsWith(`${one}: `))
+  return knownCause === undefined ? actorName : `${actorName}: ${knownCause}`
 }

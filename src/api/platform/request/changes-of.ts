@@ -1,6 +1,6 @@
 /** Plain values: texts, numbers and switches. */
 type Values = Record<string, unknown>
-type Sent = {
+type SentValues = {
   /** The present values. */
   now: Values
   /** The values that the form showed. A program that read none leaves this empty. */
@@ -13,7 +13,7 @@ type Sent = {
  * The fields that a form changes, and those of them that another person has since changed to a different value. A field
  * that the form did not touch is not changed by it.
  */
-export function changesOf({ now, seen, input }: Sent): { changed: string[]; clashing: string[] } {
+export function changesOf({ now, seen, input }: SentValues): { changed: string[]; clashing: string[] } {
   const changed = Object.keys(now).filter(
     (name) => input[name] !== undefined && input[name] !== now[name] && !(name in seen && input[name] === seen[name]),
   )
@@ -21,7 +21,7 @@ export function changesOf({ now, seen, input }: Sent): { changed: string[]; clas
 }
 
 /** The conflict of a field that another person has changed, with its present value. */
-export const clashAt = (field: string, theirs: unknown) => ({
+export const fieldConflict = (field: string, theirs: unknown) => ({
   code: 'setting_changed_meanwhile' as const,
   field,
   params: { theirs: String(theirs) },

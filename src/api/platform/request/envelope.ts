@@ -8,21 +8,21 @@ import { type Translate, translator } from '#i18n/translator.ts'
 import type { BusinessError, HttpError, Reason } from './errors.ts'
 
 /** The envelope of a successful call. */
-export const success = (data: unknown, message = '') => ({ status: SUCCESS, message, data })
+export const successEnvelope = (data: unknown, message = '') => ({ status: SUCCESS, message, data })
 
 /** The envelope of a business error, with every reason as a sentence in the shopper's language. */
-export function refused(refusal: BusinessError, t: Translate) {
-  const said = refusal.reasons.map((reason) => ({ ...reason, sentence: sentenceOf(reason, t) }))
+export function businessErrorEnvelope(error: BusinessError, t: Translate) {
+  const reasons = error.reasons.map((reason) => ({ ...reason, sentence: sentenceOf(reason, t) }))
   const data: BusinessErrorData = {
-    form: said.map((reason) => reason.sentence),
-    codes: said.map((reason) => reason.code),
-    fields: Object.fromEntries(said.flatMap((reason) => (reason.field ? [[reason.field, reason.sentence]] : []))),
+    form: reasons.map((reason) => reason.sentence),
+    codes: reasons.map((reason) => reason.code),
+    fields: Object.fromEntries(reasons.flatMap((reason) => (reason.field ? [[reason.field, reason.sentence]] : []))),
   }
   return { status: BUSINESS_ERROR, message: data.form[0] ?? '', data }
 }
 
 /** The envelope of an HTTP error, in the given language and its digits. Some texts include the time until a retry. */
-export function faulted({ code, retryAfter = 60 }: Pick<HttpError, 'code' | 'retryAfter'>, language: string) {
+export function httpErrorEnvelope({ code, retryAfter = 60 }: Pick<HttpError, 'code' | 'retryAfter'>, language: string) {
   const when = {
     seconds: formatNumber(retryAfter, language),
     minutes: formatNumber(Math.ceil(retryAfter / 60), language),
@@ -34,8 +34,8 @@ export function faulted({ code, retryAfter = 60 }: Pick<HttpError, 'code' | 'ret
 export function reasonsOf(error: z.ZodError): Reason[] {
   return error.issues.map((issue) => {
     const field = String(issue.path[0] ?? '')
-    const own = businessErrorCodes.find((code) => code === issue.message)
-    return { field, code: own ?? (isMissing(issue) ? 'required' : 'invalid_field') }
+    const ownCode = businessErrorCodes.find((code) => code === issue.message)
+    return { field, code: ownCode ?? (isMissing(issue) ? 'required' : 'invalid_field') }
   })
 }
 

@@ -32,7 +32,7 @@ export interface Services {
   /** Folder for rendered pictures; undefined if no pictures are rendered. */
   cacheDir?: string
   /** Called when data could not be stored on a full disk. */
-  noteNoRoom?: () => void
+  noteDiskFull?: () => void
   /** First-run set-up, until the shop is configured. */
   setup?: Setup | undefined
   /** False disables the limits on calls per address, for benchmarks and concurrency tests. On by default. */
@@ -88,5 +88,5 @@ export type HandlerContext = {
   /** The context for commands of staff. Within a creating call they join its transaction. */
   acting(): StaffContext
   /** Sets the envelope's `message` for a successful call, where the spec requires one (§8, compare). */
-  tell(message: string): void
+  setMessage(message: string): void
 }

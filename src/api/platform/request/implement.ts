@@ -25,7 +25,7 @@ import { languageNamed, refuseUnknownTerms } from './request-terms.ts'
  * The client's network address, whether the call comes from a page of this process or of an authenticated storefront,
  * and Node's own request.
  */
-type Caller = { clientAddress?: string; isOfPage?: boolean; incoming?: IncomingMessage }
+type Caller = { clientAddress?: string; isStorefrontCall?: boolean; incoming?: IncomingMessage }
 
 export type Env = {
   Variables: {
@@ -58,14 +58,16 @@ export type Queues<C extends Contract> = { [K in keyof C]?: C[K] extends Endpoin
  * Runs after the transaction of a creating call has committed, and again when its answer is repeated. For network
  * requests, which must not hold a transaction open.
  */
-type After<E extends Endpoint> = (answer: Reply<E>, ctx: HandlerContext) => Promise<Reply<E>>
-export type Afterwards<C extends Contract> = { [K in keyof C]?: C[K] extends Endpoint ? After<C[K]> : never }
+type AfterCommit<E extends Endpoint> = (answer: Reply<E>, ctx: HandlerContext) => Promise<Reply<E>>
+export type AfterCommitHandlers<C extends Contract> = {
+  [K in keyof C]?: C[K] extends Endpoint ? AfterCommit<C[K]> : never
+}
 
 /** Connects a feature's endpoints to their handlers. A missing handler is a type error. */
 export function implement<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
-  afterwards: Afterwards<C> = {},
+  afterCommit: AfterCommitHandlers<C> = {},
   queues: Queues<C> = {},
 ): Implemented[] {
   return Object.entries(contract).map(([name, endpoint]) => {
@@ -74,7 +76,7 @@ export function implement<C extends Contract>(
       | Implemented['handle']
       | Pick<Implemented, 'limit' | 'handle'>
     const limited = typeof handler === 'function' ? { handle: handler } : handler
-    const after = afterwards[name as keyof C] as Implemented['after']
+    const after = afterCommit[name as keyof C] as Implemented['after']
     return { endpoint, ...limited, after, queue: queues[name as keyof C] as Implemented['queue'] }
   })
 }
@@ -97,7 +99,7 @@ export async function answer(
       ? admitStaff({ services, callers }, endpoint, c)
       : callers.identify(services, endpoint, c, guestToken)
   // Identifies the caller before reading the body, if possible. Only a guest token can be in the body itself.
-  const early = known ?? (mayComeInBody(endpoint, c) ? undefined : await identify(c.req.query('user_token')))
+  const early = known ?? (mayHaveTokenInBody(endpoint, c) ? undefined : await identify(c.req.query('user_token')))
   const calling = { services, clientAddress: clientAddressOf(c) }
   if (endpoint.method === 'POST' && !early?.session && !early?.staff) await limitBodies(calling)
   if (limited) await limit(limited, calling)
@@ -105,20 +107,20 @@ export async function answer(
   const query = queryOf(endpoint, c.req.raw.url)
   const body = endpoint.method === 'POST' ? await bodyOf(endpoint, c) : {}
   const guestToken = endpoint.method === 'POST' ? body.user_token : query.user_token
-  const who = early ?? (await identify(guestToken))
+  const identity = early ?? (await identify(guestToken))
   const input = parseInput(endpoint, { params: c.req.param(), query, body })
   const parsed = { services, endpoint, handle, after, queue, c, body, input }
   try {
-    return await answerAs(who, parsed)
+    return await answerAs(identity, parsed)
   } catch (error) {
-    if (who.staff || !callers.isGone(error)) throw error
+    if (identity.staff || !callers.isGone(error)) throw error
     // The account was deleted, or the guest signed in, during the call. A guest token then belongs to a new guest.
-    if (who.session) throw new HttpError('unauthorized')
+    if (identity.session) throw new HttpError('unauthorized')
     return await answerAs(await identify(guestToken), parsed)
   }
 }
 
-const mayComeInBody = ({ method, auth }: Endpoint, c: Context<Env>): boolean =>
+const mayHaveTokenInBody = ({ method, auth }: Endpoint, c: Context<Env>): boolean =>
   method === 'POST' && (auth === 'guest' || auth === 'optional') && c.req.header('authorization') === undefined
 
 type ParsedRequest = Implemented & {
@@ -128,10 +130,10 @@ type ParsedRequest = Implemented & {
   input: ReturnType<typeof parseInput>
 }
 
-async function answerAs(who: Identity, parsed: ParsedRequest): Promise<unknown> {
+async function answerAs(identity: Identity, parsed: ParsedRequest): Promise<unknown> {
   const { services, c } = parsed
   const reads = (await services.replica?.readsFor(c.req.header(POSITION_HEADER))) ?? services.db
-  const ctx = askOf({ services: services, reads }, c, who)
+  const ctx = handlerContextOf({ services, reads }, c, identity)
   const work = () => answerOnceAs(ctx, parsed)
   const first = parsed.queue ? await inTurn(parsed.queue, ctx, parsed, work) : await work()
   return parsed.after ? await parsed.after(first, ctx) : first
@@ -205,10 +207,10 @@ function parseInput(endpoint: Endpoint, raw: { params: unknown; query: unknown; 
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-function askOf(
+function handlerContextOf(
   { services, reads }: Pick<HandlerContext, 'services' | 'reads'>,
   c: Context<Env>,
-  who: Identity,
+  identity: Identity,
 ): HandlerContext {
   const language = languageCode(languageNamed(c))
   return {
@@ -224,27 +226,27 @@ function askOf(
     language,
     currency: currencyAsked(c.req.header('currency')),
     t: translator(language),
-    visitor: who.visitor,
-    shopper: who.shopper,
+    visitor: identity.visitor,
+    shopper: identity.shopper,
     user: () => {
-      if (!who.session) throw new HttpError('unauthorized')
-      return who.session
+      if (!identity.session) throw new HttpError('unauthorized')
+      return identity.session
     },
-    session: who.session,
-    staffSession: who.staff ?? null,
-    staff: () => actorOf(who.staff, { request: c.var.requestId, language }),
+    session: identity.session,
+    staffSession: identity.staff ?? null,
+    staff: () => actorOf(identity.staff, { request: c.var.requestId, language }),
     acting() {
       return { db: this.db, actor: this.staff() }
     },
-    tell: (message) => c.set('message', message),
+    setMessage: (message) => c.set('message', message),
   }
 }
 
 function actorOf(staff: StaffSession | undefined, parsed: { request: string; language: string }): StaffActor {
   if (!staff) throw new HttpError('unauthorized')
   const { id: session, staffId: id, role, permissions, isFresh, program, command } = staff
-  const own = { by: 'staff', id, role, session, permissions, isFresh, command, ...parsed } as const
+  const staffIdentity = { by: 'staff', id, role, session, permissions, isFresh, command, ...parsed } as const
   return program === undefined
-    ? { ...own, name: staff.name }
-    : { ...own, name: `${program} (${staff.name})`, isProgram: true }
+    ? { ...staffIdentity, name: staff.name }
+    : { ...staffIdentity, name: `${program} (${staff.name})`, isProgram: true }
 }

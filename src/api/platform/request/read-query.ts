@@ -16,8 +16,8 @@ export function queryOf({ query, raw, redirects }: Endpoint, url: string): Recor
   if (question === -1) return {}
   const search = new URLSearchParams(url.slice(question + 1).replace(/#.*/s, ''))
   const input = Map.groupBy(search, ([name]) => name.replace(/\[\]$/, ''))
-  const known = new Set([...COMMON, ...Object.keys(query?.shape ?? {})])
-  const unknown = [...input.keys()].filter((name) => !known.has(name))
+  const knownNames = new Set([...COMMON, ...Object.keys(query?.shape ?? {})])
+  const unknown = [...input.keys()].filter((name) => !knownNames.has(name))
   // Payment providers and sign-in providers add their own parameters.
   if (unknown.length > 0 && !raw && !redirects)
     throw new BusinessError(

@@ -8,7 +8,7 @@ type Tally = { statements: number; milliseconds: number }
 const tallies = new AsyncLocalStorage<Tally>()
 /** Number of staff calls in progress. Statements are observed only while there are any. */
 let underWay = 0
-let stopLooking: (() => void) | undefined
+let stopObservation: (() => void) | undefined
 
 /**
  * Sets `Server-Timing` on staff calls: the time of their statements and the whole time. Refused callers and shoppers do
@@ -17,24 +17,24 @@ let stopLooking: (() => void) | undefined
 export async function timeForStaff<T>(c: Context, work: () => Promise<T>): Promise<T> {
   const tally: Tally = { statements: 0, milliseconds: 0 }
   const began = performance.now()
-  const tell = () => c.header('server-timing', timingOf(tally, performance.now() - began))
-  look()
+  const setHeader = () => c.header('server-timing', timingOf(tally, performance.now() - began))
+  registerObserver()
   try {
     const answer = await tallies.run(tally, work)
-    tell()
+    setHeader()
     return answer
   } catch (error) {
     // A `BusinessError` occurs only after authorization; refused callers get an `HttpError`.
-    if (error instanceof BusinessError) tell()
+    if (error instanceof BusinessError) setHeader()
     throw error
   } finally {
-    lookAway()
+    stopObserving()
   }
 }
 
-function look(): void {
+function registerObserver(): void {
   underWay++
-  stopLooking ??= observeStatements(() => {
+  stopObservation ??= observeStatements(() => {
     const tally = tallies.getStore()
     if (!tally) return undefined
     const began = performance.now()
@@ -45,11 +45,11 @@ function look(): void {
   })
 }
 
-function lookAway(): void {
+function stopObserving(): void {
   underWay--
   if (underWay > 0) return
-  stopLooking?.()
-  stopLooking = undefined
+  stopObservation?.()
+  stopObservation = undefined
 }
 
 const timingOf = ({ statements, milliseconds }: Tally, whole: number): string =>

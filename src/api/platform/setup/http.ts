@@ -16,9 +16,9 @@ export const installHttp = implement(install, {
   setDatabase: ({ body }, ctx) =>
     step(body.token, ctx, async (setup) => {
       const url = body.database_url || undefined
-      if (url) await refuseUnfit(setup, url)
+      if (url) await refuseInvalid(setup, url)
       // An empty URL selects the database in use: that of the environment if it names one, otherwise the embedded one.
-      const configured = await keep(setup, { databaseUrl: url, databaseChosen: true })
+      const configured = await saveConfig(setup, { databaseUrl: url, databaseChosen: true })
       const restart = setup.wantsRestart()
       if (configured) ctx.log.info({ restart }, 'the shop is configured')
       return {
@@ -31,7 +31,7 @@ export const installHttp = implement(install, {
     step(body.token, ctx, async (setup) => {
       const mended = await repairFolders(setup.dataDir)
       const foldersGood = mended.every(({ state }) => state !== 'failed')
-      const configured = foldersGood && (await keep(setup, { foldersGood }))
+      const configured = foldersGood && (await saveConfig(setup, { foldersGood }))
       const restart = setup.wantsRestart()
       if (configured) ctx.log.info({ restart }, 'the shop is configured')
       const folders = mended.map(({ name, state }) => ({ name, state, message: ctx.t(`install.folder_${state}`) }))
@@ -51,7 +51,7 @@ async function step<T>(token: string, ctx: HandlerContext, work: (setup: Setup) 
   })
 }
 
-async function refuseUnfit({ databaseFixed }: Setup, url: string): Promise<void> {
+async function refuseInvalid({ databaseFixed }: Setup, url: string): Promise<void> {
   if (databaseFixed) throw businessError('install_database_fixed', undefined, 'database_url')
   if (!isDatabaseUrl(url)) throw businessError('install_database_url', undefined, 'database_url')
   const problem = await tryDatabase(url)
@@ -59,7 +59,7 @@ async function refuseUnfit({ databaseFixed }: Setup, url: string): Promise<void>
   if (problem) throw businessError(problem, { sql: PERSIAN_SQL }, 'database_url')
 }
 
-const keep = (setup: Setup, found: Partial<StoredConfig>): Promise<boolean> =>
+const saveConfig = (setup: Setup, found: Partial<StoredConfig>): Promise<boolean> =>
   setup.keep(found).catch(() => {
     throw businessError('install_not_kept')
   })

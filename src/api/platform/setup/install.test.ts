@@ -7,7 +7,7 @@ import { hasProducts } from '../../catalog/products/has-products.ts'
 import { products } from '../../catalog/products/tables.ts'
 import { aProduct } from '../../testing/products.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { openSetup, type Place, type Setup } from './setup.ts'
+import { openSetup, type Setup, type SetupConfig } from './setup.ts'
 import { readStoredConfig } from './stored-config.ts'
 
 let shop: TestShop
@@ -23,8 +23,8 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 afterAll(() => shop.close())
 
 /** Opens set-up as a process does when the shop has no data. */
-async function begin(place: Partial<Place> = {}): Promise<Setup> {
-  shop.services.setup = await openSetup({ dataDir, databaseUrl: undefined, databaseFixed: false, ...place }, () =>
+async function begin(setupConfig: Partial<SetupConfig> = {}): Promise<Setup> {
+  shop.services.setup = await openSetup({ dataDir, databaseUrl: undefined, databaseFixed: false, ...setupConfig }, () =>
     hasProducts(shop.db),
   )
   if (!shop.services.setup) throw new Error('set-up is closed')

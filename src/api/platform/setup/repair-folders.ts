@@ -21,12 +21,12 @@ const foldersIn = (dataDir: string): [MendedFolder['name'], string][] => [
 export async function repairFolders(dataDir: string): Promise<FolderReport[]> {
   const mended: FolderReport[] = []
   for (const [name, folder] of foldersIn(dataDir)) {
-    mended.push({ name, state: await mend(folder).catch(() => 'failed' as const) })
+    mended.push({ name, state: await repair(folder).catch(() => 'failed' as const) })
   }
   return mended
 }
 
-async function mend(folder: string): Promise<FolderReport['state']> {
+async function repair(folder: string): Promise<FolderReport['state']> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return null

@@ -4,7 +4,7 @@ import { readStoredConfig, type StoredConfig, storeConfig } from './stored-confi
 
 const TOKEN_BYTES = 20
 
-export type Place = {
+export type SetupConfig = {
   dataDir: string
   /** The database in use; undefined for the embedded one. */
   databaseUrl: string | undefined
@@ -13,7 +13,7 @@ export type Place = {
 }
 
 /** The first-run set-up of a shop that is not configured yet. */
-export type Setup = Place & {
+export type Setup = SetupConfig & {
   /** Printed in the log at the start, and required by every step. */
   token: string
   isConfigured(): Promise<boolean>
@@ -26,11 +26,14 @@ export type Setup = Place & {
 }
 
 /** Opens set-up for a shop without data (`hasProducts`); undefined once it was completed. */
-export async function openSetup(place: Place, hasProducts: () => Promise<boolean>): Promise<Setup | undefined> {
-  const { dataDir } = place
+export async function openSetup(
+  setupConfig: SetupConfig,
+  hasProducts: () => Promise<boolean>,
+): Promise<Setup | undefined> {
+  const { dataDir } = setupConfig
   let last: Promise<unknown> = Promise.resolve()
   const setup: Setup = {
-    ...place,
+    ...setupConfig,
     token: randomBytes(TOKEN_BYTES).toString('base64url'),
     async isConfigured() {
       // The file is read each time, because another process of this shop may have completed set-up.
@@ -45,7 +48,7 @@ export async function openSetup(place: Place, hasProducts: () => Promise<boolean
     },
     wantsRestart() {
       const stored = readStoredConfig(dataDir)
-      return stored.databaseChosen && !place.databaseFixed && stored.databaseUrl !== place.databaseUrl
+      return stored.databaseChosen && !setupConfig.databaseFixed && stored.databaseUrl !== setupConfig.databaseUrl
     },
     alone(work) {
       const done = last.then(work)

@@ -3,7 +3,7 @@ import type { Database } from '../database/db.ts'
 import { migrate } from '../database/migrate.ts'
 import { sqlState } from '../database/retry.ts'
 import { openServer } from '../database/server.ts'
-import { hasPlainLimits } from '../database/server-limits.ts'
+import { hasIntegerLimits } from '../database/server-limits.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
 /** Errors of PostgreSQL and the network, with the message for the user of set-up. */
@@ -18,7 +18,7 @@ const meanings: Record<string, BusinessErrorCode> = {
 }
 
 export const isDatabaseUrl = (url: string): boolean =>
-  /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && hasPlainLimits(url)
+  /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && hasIntegerLimits(url)
 
 /**
  * Connects, checks that Persian text can be stored and searched, and migrates the database, one process at a time.
@@ -47,8 +47,8 @@ async function knowsPersian({ pool }: Database): Promise<boolean> {
 }
 
 function problemOf(error: unknown): BusinessErrorCode {
-  const known = meanings[sqlState(error) ?? '']
-  if (known) return known
+  const knownProblem = meanings[sqlState(error) ?? '']
+  if (knownProblem) return knownProblem
   if (isDatabaseUnavailable(error)) return 'install_database_unreachable'
   // The driver's error if the server requires a password and the URL has none.
   if (error instanceof Error && /password must be a string/.test(error.message)) return 'install_database_login'

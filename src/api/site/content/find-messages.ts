@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CursorQuery } from '#contract/paging.ts'
 import type { MessageList } from '#contract/site/console-messages.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
-import { beyond, orderOf, pageFrom, placeOf } from '../../platform/database/keyset.ts'
-import { wordsIn } from '../../platform/database/words-in.ts'
+import { afterCursor, orderByTerms, pageFrom, positionColumn } from '../../platform/database/keyset.ts'
+import { searchPatterns } from '../../platform/database/search-patterns.ts'
 import { businessError, HttpError } from '../../platform/request/errors.ts'
 import { contactMessages } from './tables.ts'
 
@@ -22,10 +22,10 @@ export async function pageOfMessages(db: Queryable, { list, search = '', before,
   const { createdAt: at, id: key } = contactMessages
   const order = { at, key, first: list === 'open' ? 'oldest' : 'newest' } as const
   const rows = await db
-    .select({ message: contactMessages, place: placeOf(order) })
+    .select({ message: contactMessages, place: positionColumn(order) })
     .from(contactMessages)
-    .where(and(inList[list], messagesWith(search), beyond(order, before)))
-    .orderBy(...orderOf(order))
+    .where(and(inList[list], messagesWith(search), afterCursor(order, before)))
+    .orderBy(...orderByTerms(order))
     .limit(limit + 1)
   return pageFrom(rows, limit)
 }
@@ -36,7 +36,7 @@ const words = sql`order_folded(${name} || ' ' || ${email} || ' ' || ${subject} |
 
 /** Messages that contain all words of a search. */
 export const messagesWith = (search: string): SQL | undefined =>
-  and(...wordsIn(search).map((word) => sql`${words} like order_folded(${word})`))
+  and(...searchPatterns(search).map((word) => sql`${words} like order_folded(${word})`))
 
 /** One message; throws `not_found` if it does not exist. */
 export async function findMessage(db: Queryable, id: string): Promise<MessageRow> {

@@ -1,5 +1,5 @@
 import { content } from '#contract/site/content.ts'
-import { changing } from '../../platform/idempotency/changing.ts'
+import { inCommandTransaction } from '../../platform/idempotency/command-transaction.ts'
 import { HttpError } from '../../platform/request/errors.ts'
 import { implement } from '../../platform/request/implement.ts'
 import { presentPage } from './present-page.ts'
@@ -16,7 +16,7 @@ export const contentHttp = implement(content, {
   contact: {
     limit: 'message',
     handle: async ({ body: { name, email, subject, message } }, ctx) => {
-      await changing(ctx, (tx) => receiveMessage(tx, ctx, { name, email, subject, message }))
+      await inCommandTransaction(ctx, (tx) => receiveMessage(tx, ctx, { name, email, subject, message }))
       return { received: true }
     },
   },

@@ -1,6 +1,6 @@
 import { MAX_QUESTIONS, type QuestionField } from '#contract/site/console-faq.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/errors.ts'
@@ -20,7 +20,7 @@ export const addQuestion = ({ db, actor }: ActorContext, input: Fields): Promise
     const added = withQuestion({ id, heading: {}, paragraphs: [] }, input)
     const after = [...before, added]
     await writeQuestions(tx, after)
-    const changes = whatChanged({}, fieldsOfQuestion(added))
+    const changes = changesBetween({}, fieldsOfQuestion(added))
     await recordAction(tx, actor, { action: 'question.add', target: { type: 'question', id }, changes })
     return after
   })
@@ -47,7 +47,7 @@ export const changeQuestion = (
     const set = Object.fromEntries(changed.map((name) => [name, stored[name]]))
     const after = before.map((one) => (one.id === id ? withQuestion(one, set) : one))
     await writeQuestions(tx, after)
-    const changes = whatChanged(now, { ...now, ...set })
+    const changes = changesBetween(now, { ...now, ...set })
     await recordAction(tx, actor, { action: 'question.change', target: { type: 'question', id }, changes })
     return after
   })
@@ -64,7 +64,7 @@ export const arrangeQuestions = (
     if (!order) return before
     const after = order.flatMap((id) => before.find((one) => one.id === id) ?? [])
     await writeQuestions(tx, after)
-    const changes = whatChanged({ order: now }, { order })
+    const changes = changesBetween({ order: now }, { order })
     await recordAction(tx, actor, { action: 'question.arrange', target: { type: 'page', id: 'faq' }, changes })
     return after
   })
@@ -77,7 +77,7 @@ export const removeQuestion = ({ db, actor }: ActorContext, id: number): Promise
     if (!section) throw businessError('question_unknown')
     const after = before.filter((one) => one !== section)
     await writeQuestions(tx, after)
-    const changes = whatChanged(fieldsOfQuestion(section), {})
+    const changes = changesBetween(fieldsOfQuestion(section), {})
     await recordAction(tx, actor, { action: 'question.delete', target: { type: 'question', id }, changes })
     return after
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type LinkField, type LinkPlace, MAX_LINKS } from '#contract/site/console-links.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
@@ -26,7 +26,7 @@ export const addLink = ({ db, actor }: ActorContext, { place, url, ...titles }: 
     const title = withFields({}, 'title', titles)
     const position = Math.max(-1, ...others.map((one) => one.position)) + 1
     const [row] = await tx.insert(siteLinks).values({ placement: place, title, url, position }).returning()
-    const changes = whatChanged({}, { place, ...fieldsOfLink(row as LinkRow) })
+    const changes = changesBetween({}, { place, ...fieldsOfLink(row as LinkRow) })
     await recordAction(tx, actor, { action: 'link.add', target: { type: 'link', id: row?.id ?? 0 }, changes })
   })
 
@@ -45,7 +45,7 @@ export const changeLink = (
     if (set.url !== undefined) await refuseLost(tx, row.placement, set.url)
     const columns = { title: withFields(row.title, 'title', set), ...(set.url !== undefined && { url: set.url }) }
     await tx.update(siteLinks).set(columns).where(eq(siteLinks.id, id))
-    const changes = whatChanged(now, { ...now, ...set })
+    const changes = changesBetween(now, { ...now, ...set })
     await recordAction(tx, actor, { action: 'link.change', target: { type: 'link', id }, changes })
   })
 
@@ -60,7 +60,7 @@ export const arrangeLinks = (
     if (!order) return
     for (const [position, id] of order.entries())
       await tx.update(siteLinks).set({ position }).where(eq(siteLinks.id, id))
-    const changes = whatChanged({ order: now }, { order })
+    const changes = changesBetween({ order: now }, { order })
     await recordAction(tx, actor, { action: 'link.arrange', target: { type: 'links', id: place }, changes })
   })
 
@@ -69,7 +69,7 @@ export const removeLink = ({ db, actor }: ActorContext, id: number): Promise<voi
   inTransaction(db, async (tx) => {
     const row = await lockLink(tx, id)
     await tx.delete(siteLinks).where(eq(siteLinks.id, id))
-    const changes = whatChanged({ place: row.placement, ...fieldsOfLink(row) }, {})
+    const changes = changesBetween({ place: row.placement, ...fieldsOfLink(row) }, {})
     await recordAction(tx, actor, { action: 'link.delete', target: { type: 'link', id }, changes })
   })
 

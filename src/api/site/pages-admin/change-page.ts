@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PageField } from '#contract/site/console-pages.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/errors.ts'
@@ -44,7 +44,7 @@ export const changePage = (
     await recordAction(tx, actor, {
       action: 'page.change',
       target: { type: 'page', id: slug },
-      changes: whatChanged(now, after),
+      changes: changesBetween(now, after),
     })
     return { ...row, ...columns }
   })
@@ -58,7 +58,7 @@ export const showPage = ({ db, actor }: ActorContext, slug: string, shown: boole
     if (row.public === shown) return row
     if (!shown && isNeeded(slug)) throw businessError('page_needed')
     await tx.update(pages).set({ public: shown }).where(eq(pages.slug, slug))
-    const changes = whatChanged({ public: row.public }, { public: shown })
+    const changes = changesBetween({ public: row.public }, { public: shown })
     await recordAction(tx, actor, { action: 'page.change', target: { type: 'page', id: slug }, changes })
     return { ...row, public: shown }
   })

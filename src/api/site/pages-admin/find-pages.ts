@@ -2,7 +2,7 @@ import { and, asc, eq, gt, ilike, ne, sql } from 'drizzle-orm'
 import type { PageField, PageLine, WrittenPage } from '#contract/site/console-pages.ts'
 import { FAQ, PRIVACY } from '#contract/site/content.ts'
 import type { Queryable, Tx } from '../../platform/database/db.ts'
-import { wordsIn } from '../../platform/database/words-in.ts'
+import { searchPatterns } from '../../platform/database/search-patterns.ts'
 import { businessError, HttpError } from '../../platform/request/errors.ts'
 import { fieldsOf, missingIn } from '../content/both-languages.ts'
 import { pages } from '../settings/tables.ts'
@@ -21,7 +21,7 @@ export async function listPages(db: Queryable, { search = '', before = '', limit
   const rows = await db
     .select()
     .from(pages)
-    .where(and(isPage, gt(pages.slug, before), ...wordsIn(search).map((word) => ilike(all, word))))
+    .where(and(isPage, gt(pages.slug, before), ...searchPatterns(search).map((word) => ilike(all, word))))
     .orderBy(asc(pages.slug))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)

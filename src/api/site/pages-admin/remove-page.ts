@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 import { businessError } from '../../platform/request/errors.ts'
@@ -13,6 +13,6 @@ export const removePage = ({ db, actor }: ActorContext, slug: string): Promise<v
     const row = await lockPage(tx, slug)
     if (isNeeded(slug)) throw businessError('page_needed')
     await tx.delete(pages).where(eq(pages.slug, slug))
-    const changes = whatChanged(fieldsOfPage(row), {})
+    const changes = changesBetween(fieldsOfPage(row), {})
     await recordAction(tx, actor, { action: 'page.delete', target: { type: 'page', id: slug }, changes })
   })

@@ -1,6 +1,6 @@
 import type { LogoSlot } from '#contract/site/console-settings.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -30,7 +30,7 @@ export const changeLogo = (
     await lockName(tx, 'settings')
     const before = await readSettings(tx)
     const value = { ...before, [keys[slot]]: ready?.name ?? '' }
-    const changes = whatChanged(logosOf(before), logosOf(value))
+    const changes = changesBetween(logosOf(before), logosOf(value))
     if (Object.keys(changes).length > 0) {
       await tx.insert(settings).values({ value }).onConflictDoUpdate({ target: settings.id, set: { value } })
       await recordAction(tx, actor, { action: 'settings.logo', target: { type: 'settings', id: '' }, changes })

@@ -1,9 +1,9 @@
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
-import { changesOf, clashAt } from '../../platform/request/changes-of.ts'
+import { changesOf, fieldConflict } from '../../platform/request/changes-of.ts'
 import { BusinessError } from '../../platform/request/errors.ts'
 import { readSettings } from '../settings/settings.ts'
 import { type Settings, settings } from '../settings/tables.ts'
@@ -30,11 +30,11 @@ export const changeSettings = ({ db, actor }: ActorContext, { section, fields, i
     const before = await readSettings(tx)
     const now = shownBy(fields, before)
     const { changed, clashing } = changesOf({ now, seen, input })
-    if (clashing.length > 0) throw new BusinessError(clashing.map((field) => clashAt(field, now[field])))
+    if (clashing.length > 0) throw new BusinessError(clashing.map((field) => fieldConflict(field, now[field])))
     if (changed.length === 0) return
     const value = changed.reduce((stored, name) => fields[name]?.write(stored, input[name]) ?? stored, before)
     refuse?.(value, before)
     await tx.insert(settings).values({ value }).onConflictDoUpdate({ target: settings.id, set: { value } })
-    const changes = whatChanged(now, shownBy(fields, value))
+    const changes = changesBetween(now, shownBy(fields, value))
     await recordAction(tx, actor, { action: `settings.${section}`, target: { type: 'settings', id: '' }, changes })
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AnswerCache } from '../../platform/cache/answer-cache.ts'
-import { watchData } from '../../platform/cache/watch.ts'
+import { watchData } from '../../platform/cache/watch-data.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { languages, messages } from './tables.ts'

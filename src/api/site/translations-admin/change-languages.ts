@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { MAX_LANGUAGES } from '#contract/site/console-translations.ts'
 import { reservedPrefixes } from '#contract/site/shop-paths.ts'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -27,7 +27,7 @@ export const addLanguage = ({ db, actor }: ActorContext, { code, name, direction
     const row = { code, name, direction, iso: code, public: false }
     const [added] = await tx.insert(languages).values(row).onConflictDoNothing().returning()
     if (!added) throw businessError('language_there', {}, 'code')
-    const changes = whatChanged({}, { name, direction })
+    const changes = changesBetween({}, { name, direction })
     await recordAction(tx, actor, { action: 'language.add', target: { type: 'language', id: code }, changes })
   })
 
@@ -49,7 +49,7 @@ export const changeLanguage = (
     if (code === DEFAULT_LANGUAGE && input.public === false) throw businessError('language_needed')
     const set = Object.fromEntries(changed.map((name) => [name, input[name as keyof Fields]]))
     await tx.update(languages).set(set).where(eq(languages.code, code))
-    const changes = whatChanged(now, { ...now, ...set })
+    const changes = changesBetween(now, { ...now, ...set })
     await recordAction(tx, actor, { action: 'language.change', target: { type: 'language', id: code }, changes })
   })
 
@@ -60,6 +60,6 @@ export const removeLanguage = ({ db, actor }: ActorContext, code: string): Promi
     const { name, direction } = await lockLanguage(tx, code)
     const translations = await tx.$count(messages, eq(messages.language, code))
     await tx.delete(languages).where(eq(languages.code, code))
-    const changes = whatChanged({ name, direction, words: translations }, {})
+    const changes = changesBetween({ name, direction, words: translations }, {})
     await recordAction(tx, actor, { action: 'language.delete', target: { type: 'language', id: code }, changes })
   })

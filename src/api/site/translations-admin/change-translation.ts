@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -31,7 +31,7 @@ export const changeTranslation = (
     await recordAction(tx, actor, {
       action: 'word.change',
       target: { type: 'word', id: `${place.code}/${place.key}` },
-      changes: whatChanged({ text: now }, { text }),
+      changes: changesBetween({ text: now }, { text }),
     })
   })
 
@@ -44,7 +44,7 @@ export const resetTranslation = ({ db, actor }: ActorContext, place: Place): Pro
     await recordAction(tx, actor, {
       action: 'word.reset',
       target: { type: 'word', id: `${place.code}/${place.key}` },
-      changes: whatChanged({ text: said }, { text: isBuilt(place.code) ? original : '' }),
+      changes: changesBetween({ text: said }, { text: isBuilt(place.code) ? original : '' }),
     })
   })
 

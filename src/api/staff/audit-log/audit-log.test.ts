@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
 import { auditLog } from '../../platform/audit-log/tables.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import { asOperator } from '../../testing/operator.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
@@ -115,6 +115,6 @@ describe('what changed', () => {
     [{ a: 1 }, {}, { a: { before: 1 } }],
     [{ phone: '1', a: 1 }, { phone: '2', a: 1 }, { phone: {} }],
   ])('between %o and %o is %o', (before, after, changes) => {
-    expect(whatChanged(before, after, ['phone'])).toEqual(changes)
+    expect(changesBetween(before, after, ['phone'])).toEqual(changes)
   })
 })

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry } from '#contract/staff/audit-log.ts'
+import { entriesConcerning } from '../../platform/audit-log/entry-subjects.ts'
 import { auditLog } from '../../platform/audit-log/tables.ts'
-import { entriesTouching } from '../../platform/audit-log/touched.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
 
 type Wanted = {
@@ -18,7 +18,7 @@ type Wanted = {
 /** Entries of the audit log, the latest first, and the cursor of the next page; null on the last page. */
 export async function listActions({ db }: Pick<ActorContext, 'db'>, wanted: Wanted) {
   const { limit, target_type: type, target_id: id } = wanted
-  const besides = type && id ? await entriesTouching(db, { type, id }) : []
+  const besides = type && id ? await entriesConcerning(db, { type, id }) : []
   const rows = await db
     .select()
     .from(auditLog)

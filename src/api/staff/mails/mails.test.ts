@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { holdsCode, NO_SERVER } from '../../platform/mail/rules.ts'
+import { containsCode, NO_SERVER } from '../../platform/mail/rules.ts'
 import { outbox } from '../../platform/mail/tables.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { roles } from '../roles/tables.ts'
@@ -25,7 +25,7 @@ type Made = Partial<typeof outbox.$inferInsert>
 /** A mail that has failed for good, unless `made` changes that. */
 async function aMail(made: Made = {}) {
   const kind = made.kind ?? 'order_placed'
-  const content = holdsCode(kind) ? {} : { orderId: 'x' }
+  const content = containsCode(kind) ? {} : { orderId: 'x' }
   const input = { attempts: 10, failedAt: new Date(), problem: REFUSED, nextTryAt: new Date() }
   const values = { kind, recipient: 'maryam@example.af', language: 'fa', content, cause: crypto.randomUUID(), ...input }
   const [row] = await shop.db

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { ShopperDataPart } from '../../customers/accounts/shopper-data.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { containing } from '../../platform/database/words-in.ts'
+import { likePattern } from '../../platform/database/search-patterns.ts'
 import { idempotencyKeys } from '../../platform/idempotency/tables.ts'
 import { staff } from './tables.ts'
 
@@ -14,7 +14,7 @@ const NO_BODY_HASH = ''
  * to shoppers are deleted with the shopper.
  */
 async function eraseStaffResponses(tx: Tx, words: string[]): Promise<void> {
-  const patterns = [...new Set(words)].filter((word) => word !== '').map((word) => containing(word.toLowerCase()))
+  const patterns = [...new Set(words)].filter((word) => word !== '').map((word) => likePattern(word.toLowerCase()))
   if (patterns.length === 0) return
   const ofStaff = inArray(idempotencyKeys.ownerId, tx.select({ id: staff.id }).from(staff))
   const holding = sql`lower(${idempotencyKeys.answer}::text) like any (${sql.param(patterns)}::text[])`

@@ -1,7 +1,7 @@
 import type { EventKind } from '#contract/platform/events.ts'
 import { type NewsChannel, type NewsChoice, newsChannels } from '#contract/staff/news.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { StaffContext } from '../../platform/request/actor.ts'
@@ -23,7 +23,7 @@ export const chooseNews = (
       mail: wanted.mail.includes(kind),
       push: wanted.push.includes(kind),
     }))
-    const changes = whatChanged(inWords(before), inWords(after))
+    const changes = changesBetween(inWords(before), inWords(after))
     if (Object.keys(changes).length === 0) return before
     for (const choice of after) await keep(tx, actor.id, choice)
     await recordAction(tx, actor, { action: 'news.choose', target: { type: 'staff', id: actor.id }, changes })

@@ -9,7 +9,7 @@ import { findSaleNamed, listSales } from '../../catalog/flash-sales/list-sales.t
 import { addVoucher } from '../../ordering/vouchers/add-voucher.ts'
 import { endVoucher } from '../../ordering/vouchers/end-voucher.ts'
 import { findVoucher, listVouchers } from '../../ordering/vouchers/list-vouchers.ts'
-import { keyIn, pageFrom } from '../../platform/database/keyset.ts'
+import { keyOfCursor, pageFrom } from '../../platform/database/keyset.ts'
 import { databaseNow } from '../../platform/database/time.ts'
 import { BusinessError, businessError, HttpError, type Reason } from '../../platform/request/errors.ts'
 import { implement } from '../../platform/request/implement.ts'
@@ -82,7 +82,7 @@ function pageOf<Row, Shown>(rows: Placed<Row>[], { limit, present }: { limit: nu
 
 export const promotionsHttp = implement(promotions, {
   vouchers: async ({ query: { before, limit } }, ctx) => {
-    const wanted = { after: keyIn(before), limit: limit + 1 }
+    const wanted = { after: keyOfCursor(before), limit: limit + 1 }
     const [rows, now] = await Promise.all([listVouchers(ctx.acting(), wanted), databaseNow(ctx.db)])
     const places = rows.map((row) => ({ row, place: row.code }))
     return pageOf(places, { limit, present: presentVoucher(now) })
@@ -100,7 +100,7 @@ export const promotionsHttp = implement(promotions, {
   endVoucher: async ({ params: { code } }, ctx) =>
     presentVoucher(await databaseNow(ctx.db))(await endVoucher(ctx.acting(), code)),
   bundles: async ({ query: { before, limit } }, ctx) => {
-    const last = Id.safeParse(keyIn(before)).data
+    const last = Id.safeParse(keyOfCursor(before)).data
     const [rows, now] = await Promise.all([
       listBundles(ctx.acting(), { after: last, limit: limit + 1 }),
       databaseNow(ctx.db),

@@ -3,7 +3,7 @@ import type { AdminBundle, AdminSale, AdminVoucher, PromotionState } from '#cont
 import type { ListedBundle } from '../../catalog/bundles/list-bundles.ts'
 import type { SaleWithItems } from '../../catalog/flash-sales/list-sales.ts'
 import type { ListedVoucher } from '../../ordering/vouchers/list-vouchers.ts'
-import { writtenVoucher } from '../../ordering/vouchers/written-voucher.ts'
+import { voucherRecord } from '../../ordering/vouchers/voucher-record.ts'
 
 type Window = { startsAt: Date; endsAt: Date }
 
@@ -22,7 +22,7 @@ const windowOf = ({ startsAt, endsAt }: Window) => ({
 export const presentVoucher =
   (now: Date) =>
   (voucher: ListedVoucher): AdminVoucher => ({
-    ...writtenVoucher(voucher),
+    ...voucherRecord(voucher),
     public: voucher.public,
     state: promotionState(voucher, voucher.active, now),
   })

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { toDecimal } from '#contract/money.ts'
 import type { BundlePreview, NewBundle, NewVoucher, VoucherPreview } from '#contract/staff/promotions.ts'
 import { isolated } from '#i18n/isolated.ts'
-import { foldCode, VOUCHER_CODE } from '../../catalog/import/fold-voucher-code.ts'
+import { normalizeCode, VOUCHER_CODE } from '../../catalog/import/normalize-voucher-code.ts'
 import { categories, products } from '../../catalog/products/tables.ts'
 import { stores } from '../../catalog/stores/tables.ts'
 import type { Queryable } from '../../platform/database/db.ts'
@@ -38,7 +38,7 @@ export async function previewVoucher(
   db: Queryable,
   { code, store, category, products: slugs }: Pick<NewVoucher, 'code' | 'store' | 'category' | 'products'>,
 ): Promise<VoucherPreview> {
-  if (!VOUCHER_CODE.test(foldCode(code))) throw businessError('voucher_code_form', undefined, 'code')
+  if (!VOUCHER_CODE.test(normalizeCode(code))) throw businessError('voucher_code_form', undefined, 'code')
   const named = slugs.length === 0 ? [] : await db.select().from(products).where(inArray(products.slug, slugs))
   const missing = slugs.find((slug) => !named.some((row) => row.slug === slug))
   if (missing) throw noSuch(missing, 'products')

@@ -12,7 +12,7 @@ export const pushHttp = implement(push, {
   }),
   allow: async ({ body }, ctx) => {
     const device = deviceName(body.device || ctx.userAgent)
-    await allowDevice(ctx.acting(), { ...body, device, isGuarded: !ctx.services.outside })
+    await allowDevice(ctx.acting(), { ...body, device, isGuarded: !ctx.services.allowedTargets })
     return { devices: await devicesOf(ctx.db, ctx.staff().id) }
   },
   end: async ({ params: { id } }, ctx) => {

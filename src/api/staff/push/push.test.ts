@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(async () => {
   answer = 201
   service.received.length = 0
-  shop.services.outside = thisMachine
+  shop.services.allowedTargets = thisMachine
   await shop.db.delete(pushSubscriptions)
   await shop.db.delete(events)
 })
@@ -210,7 +210,7 @@ describe('staff', () => {
     for (const no of noPoints)
       expect(await owner.post('/console/push', { ...input, p256dh: no }), no).toMatchObject(refused)
     expect(await owner.post('/console/push', { ...input, auth: p256dh })).toMatchObject(refused)
-    delete shop.services.outside
+    delete shop.services.allowedTargets
     expect(await owner.post('/console/push', input)).toMatchObject(refused)
   })
 

@@ -10,8 +10,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { inLanguage } from '../../platform/database/in-language.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { events } from '../../platform/events/tables.ts'
-import { eachOf } from '../../platform/jobs/each-of.ts'
-import { type Outside, postOutside, Unreached } from '../../platform/outgoing/post-outside.ts'
+import { runForAll } from '../../platform/jobs/run-for-all.ts'
+import { type AllowedTargets, PostError, postExternal } from '../../platform/outgoing/post-external.ts'
 import { readSettings } from '../../site/settings/settings.ts'
 import { isAdmitted } from '../members/is-admitted.ts'
 import { staff } from '../members/tables.ts'
@@ -26,7 +26,7 @@ const USE_SECONDS = 24 * 60 * 60
 /** Characters. Longer texts are cut, because a push service accepts about 4,000 bytes. */
 const MAX_BODY_LENGTH = 400
 
-type Sending = { db: Db; staffKey: Buffer; siteUrl: string; outside?: Outside | undefined }
+type Sending = { db: Db; staffKey: Buffer; siteUrl: string; allowedTargets?: AllowedTargets | undefined }
 
 const DueRow = z.object({
   id: z.uuid(),
@@ -48,7 +48,7 @@ export async function sendPush(sending: Sending, ids: string[], ahead = 0): Prom
   if (due.length > 0) {
     const keys = await vapidKeys(sending.db, sending.staffKey)
     const { siteName, email } = await readSettings(sending.db)
-    await eachOf(due, (one) => send({ ...sending, keys, siteName, email }, one))
+    await runForAll(due, (one) => send({ ...sending, keys, siteName, email }, one))
   }
   await addJobsOfWaiting(sending.db, ids)
   return due.length
@@ -75,7 +75,7 @@ const QueuedRow = z.object({ id: z.uuid(), kind: z.enum(eventNames), details: Ev
 type Post = Sending & { keys: VapidKeys; siteName: Record<string, string>; email: string }
 
 async function send(post: Post, due: Due): Promise<void> {
-  const { db, siteUrl, keys, email, outside } = post
+  const { db, siteUrl, keys, email, allowedTargets } = post
   // A subscription from before keys were validated. It can never receive a message.
   if (!(await canBeSealedFor(due))) return await deleteMessage(db, due)
   const queued = await rowsOf(db, QueuedRow)`
@@ -96,13 +96,16 @@ async function send(post: Post, due: Due): Promise<void> {
       subscription,
       vapid,
     )
-    const answered = await postOutside({ url: due.endpoint, headers: headers as Record<string, string>, body }, outside)
+    const answered = await postExternal(
+      { url: due.endpoint, headers: headers as Record<string, string>, body },
+      allowedTargets,
+    )
     const then = afterAnswer(answered)
     if (then === 'told') return await noteTold(db, due, ids)
     if (then === 'gone') return await deleteMessage(db, due)
     await noteFailed(db, due, `HTTP ${answered}`)
   } catch (error) {
-    if (!(error instanceof Unreached)) throw error
+    if (!(error instanceof PostError)) throw error
     await noteFailed(db, due, error.code)
   }
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, not, notInArray } from 'drizzle-orm'
 import type { Permission } from '#contract/permissions.ts'
 import { MAX_ROLES, type Role, type RoleFields } from '#contract/staff/roles.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext, StaffContext } from '../../platform/request/actor.ts'
@@ -37,7 +37,7 @@ export const addRole = ({ db, actor }: ActorContext, input: NewRole): Promise<Ro
     const added = await tx.insert(roles).values(row).onConflictDoNothing().returning({ name: roles.name })
     if (added.length === 0) throw businessError('role_exists', { role: name }, 'name')
     if ((await tx.$count(roles, isThere)) > MAX_ROLES) throw businessError('roles_full', { count: MAX_ROLES })
-    const changes = whatChanged({}, { ...fieldsOf(row), permissions: row.permissions })
+    const changes = changesBetween({}, { ...fieldsOf(row), permissions: row.permissions })
     await recordAction(tx, actor, { action: 'role.add', target: { type: 'role', id: name }, changes })
     return await presentRole(tx, name)
   })
@@ -57,7 +57,7 @@ export const changeRole = ({ db, actor }: StaffContext, name: string, { input, s
     if (actor.role === name) throw businessError('not_yourself')
     if (!before.demo && (await isOfDemo(tx, actor))) throw businessError('role_of_shop')
     const after = changedRole(before, { input, seen })
-    const changes = whatChanged(
+    const changes = changesBetween(
       { ...fieldsOf(before), permissions: before.permissions.toSorted() },
       { ...fieldsOf(after), permissions: after.permissions.toSorted() },
     )

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import { forgiveNoRoom } from '../../platform/disk/no-room.ts'
+import { ignoreDiskFull } from '../../platform/disk/disk-full.ts'
 import type { StaffSession } from '../../platform/request/identity.ts'
 import { isAdmitted } from '../members/is-admitted.ts'
 import { staff } from '../members/tables.ts'
@@ -49,7 +49,7 @@ export async function findSession(db: Db, authorization: string): Promise<StaffS
       .update(staffSessions)
       .set({ seenAt: sql`now()` })
       .where(and(eq(staffSessions.id, id), isUnseen))
-      .catch(forgiveNoRoom)
+      .catch(ignoreDiskFull)
   return { id, staffId, name, role, isFresh, permissions: permissionsOf(found.permissions), next: nextStep(found) }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
-import { forgiveNoRoom } from '../../platform/disk/no-room.ts'
+import { ignoreDiskFull } from '../../platform/disk/disk-full.ts'
 import type { StaffSession } from '../../platform/request/identity.ts'
 import { isAdmitted } from '../members/is-admitted.ts'
 import { staff } from '../members/tables.ts'
@@ -41,7 +41,7 @@ export async function findProgram(db: Db, authorization: string): Promise<StaffS
       .update(apiTokens)
       .set({ usedAt: sql`now()` })
       .where(and(eq(apiTokens.id, id), isUnused))
-      .catch(forgiveNoRoom)
+      .catch(ignoreDiskFull)
   const permissions = allowedTo(input, permissionsOf(maker.permissions))
   // A program has no second factor, so calls that need a fresh code are closed to it, except those that need it only
   // from people.

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { WebhookKind } from '#contract/platform/events.ts'
 import type { Webhook } from '#contract/staff/webhooks.ts'
+import { changesBetween } from '../../platform/audit-log/changes-between.ts'
 import { recordAction } from '../../platform/audit-log/record-action.ts'
-import { whatChanged } from '../../platform/audit-log/what-changed.ts'
 import { lockName } from '../../platform/database/lock-name.ts'
 import { inTransaction } from '../../platform/database/retry.ts'
 import type { ActorContext } from '../../platform/request/actor.ts'
@@ -32,7 +32,7 @@ export const changeWebhook = ({ db, actor }: ActorContext, id: string, { kinds, 
     // Kinds that a colleague chose may stay or be removed without the permission for them.
     refuseKindsAbove(actor, kinds?.filter((kind) => !before.kinds.includes(kind)) ?? [])
     const after = { kinds: kinds ?? before.kinds, on: on ?? before.on }
-    const changes = whatChanged(
+    const changes = changesBetween(
       { kinds: before.kinds.toSorted().join(', '), on: before.on },
       { kinds: after.kinds.toSorted().join(', '), on: after.on },
     )

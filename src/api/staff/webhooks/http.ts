@@ -12,7 +12,7 @@ export const webhooksHttp = implement(webhooks, {
     ...(await deliveriesOf(ctx.db, id, query)),
   }),
   add: async ({ body }, ctx) =>
-    await addWebhook(ctx.acting(), { ...body, key: keyOf(ctx.services), isGuarded: !ctx.services.outside }),
+    await addWebhook(ctx.acting(), { ...body, key: keyOf(ctx.services), isGuarded: !ctx.services.allowedTargets }),
   change: async ({ params: { id }, body }, ctx) => await changeWebhook(ctx.acting(), id, body),
   renew: async ({ params: { id } }, ctx) => ({ secret: await renewSecret(ctx.acting(), id, keyOf(ctx.services)) }),
   remove: async ({ params: { id } }, ctx) => {

@@ -5,7 +5,7 @@ import { type ProgramKind, programKinds, webhookKinds } from '#contract/platform
 import { webhookEvents } from '#contract/staff/webhook-events.ts'
 import { inventories, products } from '../../catalog/products/tables.ts'
 import { placedOrder } from '../../ordering/order-admin/testing/orders.ts'
-import { moveOn } from '../../ordering/payments/move-on.ts'
+import { advanceOrder } from '../../ordering/payments/advance-order.ts'
 import { events } from '../../platform/events/tables.ts'
 import { asOperator } from '../../testing/operator.ts'
 import { aProduct } from '../../testing/products.ts'
@@ -40,7 +40,7 @@ async function told(...wanted: ProgramKind[]) {
 test('an order sends events when it is confirmed, moved, delivered and paid', async () => {
   await subscribe()
   const { number } = await placedOrder(shop)
-  for (let moves = 0; moves < 4; moves++) await moveOn(asOperator(shop), number)
+  for (let moves = 0; moves < 4; moves++) await advanceOrder(asOperator(shop), number)
   await owner.post(`/console/orders/${number}/cash`)
   expect(await told('order_confirmed')).toEqual([{ kind: 'order_confirmed', order: number }])
   const moved = { kind: 'order_moved', order: number, parcel: expect.any(String) }

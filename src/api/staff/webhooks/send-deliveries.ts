@@ -7,15 +7,15 @@ import { inTransaction } from '../../platform/database/retry.ts'
 import { rowsOf } from '../../platform/database/rows-of.ts'
 import { publishEvent } from '../../platform/events/publish-event.ts'
 import { events } from '../../platform/events/tables.ts'
-import { eachOf } from '../../platform/jobs/each-of.ts'
-import { type Outside, postOutside, Unreached } from '../../platform/outgoing/post-outside.ts'
+import { runForAll } from '../../platform/jobs/run-for-all.ts'
+import { type AllowedTargets, PostError, postExternal } from '../../platform/outgoing/post-external.ts'
 import { unseal } from '../second-factor/seal.ts'
 import { isSentTo } from './is-sent-to.ts'
 import { DAYS_OF_FAILURE, isTaken, waitBeforeNextTry } from './rules.ts'
 import { signedHeaders } from './sign.ts'
 import { deliveries, webhooks } from './tables.ts'
 
-type Sending = { db: Db; staffKey: Buffer; outside?: Outside | undefined }
+type Sending = { db: Db; staffKey: Buffer; allowedTargets?: AllowedTargets | undefined }
 
 const DueRow = z.object({
   id: z.uuid(),
@@ -34,7 +34,7 @@ type Due = z.infer<typeof DueRow>
 /** Sends the due deliveries in parallel. Returns their number. `ahead` shifts the clock by seconds, for tests. */
 export async function sendDeliveries(sending: Sending, ids: string[], ahead = 0): Promise<number> {
   const due = await beginTries(sending.db, ids, ahead)
-  await eachOf(due, (one) => send(sending, one))
+  await runForAll(due, (one) => send(sending, one))
   return due.length
 }
 
@@ -51,7 +51,7 @@ const beginTries = (db: Db, ids: string[], ahead: number): Promise<Due[]> => row
     ${events.id} as event, ${events.kind}, ${events.details}, to_json(${events.at}) #>> '{}' as at,
     extract(epoch from now())::float8 as now`
 
-async function send({ db, staffKey, outside }: Sending, due: Due): Promise<void> {
+async function send({ db, staffKey, allowedTargets }: Sending, due: Due): Promise<void> {
   const { event, kind, details, webhook } = due
   // Depends only on the event, so that every attempt sends the same body.
   const timestamp = new Date(due.at).toISOString()
@@ -59,11 +59,11 @@ async function send({ db, staffKey, outside }: Sending, due: Due): Promise<void>
   const signed = { id: event, timestamp: Math.floor(due.now), body }
   try {
     const headers = signedHeaders(unseal(staffKey, webhook, due.secret), signed)
-    const answered = await postOutside({ url: due.url, headers, body }, outside)
+    const answered = await postExternal({ url: due.url, headers, body }, allowedTargets)
     await note(db, due, { answered, problem: isTaken(answered) ? null : `HTTP ${answered}` })
   } catch (error) {
     // The secret was encrypted with another key. Staff can renew it in the console.
-    const problem = error instanceof Unreached ? error.code : 'ESECRET'
+    const problem = error instanceof PostError ? error.code : 'ESECRET'
     await note(db, due, { answered: null, problem })
   }
 }

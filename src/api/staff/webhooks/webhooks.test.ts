@@ -31,12 +31,16 @@ afterAll(async () => {
 beforeEach(async () => {
   answer = 204
   receiver.received.length = 0
-  shop.services.outside = thisMachine
+  shop.services.allowedTargets = thisMachine
   await shop.db.delete(events)
   await shop.db.delete(webhooks)
 })
 
-const sending = () => ({ db: shop.db, staffKey: shop.services.staffKey as Buffer, outside: shop.services.outside })
+const sending = () => ({
+  db: shop.db,
+  staffKey: shop.services.staffKey as Buffer,
+  allowedTargets: shop.services.allowedTargets,
+})
 const send = async (ahead = 0) => sendDeliveries(sending(), await dueJobs(shop.db, 'send_webhooks', ahead), ahead)
 
 async function aWebhook(path = '/hook', kinds = ['order_placed']) {
@@ -212,7 +216,7 @@ describe('staff', () => {
     ['https://localhost/hook', 'webhook_not_public'],
     ['https://169.254.169.254/latest', 'webhook_not_public'],
   ])('add no %s', async (url, code) => {
-    delete shop.services.outside
+    delete shop.services.allowedTargets
     expect((await add(url)).data).toMatchObject({ codes: [code] })
     expect(await shop.db.$count(webhooks)).toBe(0)
   })

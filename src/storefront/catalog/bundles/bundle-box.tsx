@@ -4,7 +4,7 @@ import { toDecimal, toMinor } from '#contract/money.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { BundleCard, type BundleItemProps } from '#ui/bundle-card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { endMoment } from '#web/period-dates.ts'
+import { formatPeriodEnd } from '#web/period-dates.ts'
 import { usePage } from '../../page-context.tsx'
 import { usePictureBase } from '../../use-site.ts'
 import { BundleForm } from './bundle-form.tsx'
@@ -44,7 +44,7 @@ export function BundleBox({ product, chosen, brought, errors = [] }: BundleBoxPr
       title={bundle.title}
       parts={[bundleItem(buy), bundleItem(free)]}
       saves={t('bundles.save', { amount: isolated(money(saved)) })}
-      until={t('vouchers.until', { date: endMoment(bundle.ends_at, page) })}
+      until={t('vouchers.until', { date: formatPeriodEnd(bundle.ends_at, page) })}
     >
       {errors.length > 0 && (
         <Notice kind="error">

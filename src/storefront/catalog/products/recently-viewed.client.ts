@@ -1,4 +1,4 @@
-import { fetchFragment } from '#web/browser/fetch-part.client.ts'
+import { fetchFragment } from '#web/browser/fetch-fragment.client.ts'
 import { clearViewed, rememberViewed, viewedProductIds } from './viewed-products.ts'
 
 /** In pixels: the cards load when the viewport comes this close. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Voucher } from '#contract/catalog/voucher.ts'
 import { Ticket as Drawn, VoucherCode } from '#ui/ticket.tsx'
-import { endMoment } from '#web/period-dates.ts'
+import { formatPeriodEnd } from '#web/period-dates.ts'
 import { voucherHeadline } from '#web/voucher-headline.ts'
 import { termsOf } from '#web/voucher-terms.ts'
 import { type Page, usePage } from '../../page-context.tsx'
@@ -42,7 +42,7 @@ export function Ticket({ voucher, over, heading = 'h3', children }: TicketProps)
 
 function Until({ voucher, page }: { voucher: Voucher; page: Page }) {
   const { t } = page
-  const until = { date: endMoment(voucher.ends_at, page) }
+  const until = { date: formatPeriodEnd(voucher.ends_at, page) }
   if (!endsSoon(voucher, new Date())) return t('vouchers.until', until)
   return <strong className="text-sale">{t('vouchers.ends_soon', until)}</strong>
 }

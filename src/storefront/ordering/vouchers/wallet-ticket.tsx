@@ -1,7 +1,7 @@
 import type { WalletVoucher } from '#contract/ordering/vouchers.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { endMoment, startMoment } from '#web/period-dates.ts'
+import { formatPeriodEnd, formatPeriodStart } from '#web/period-dates.ts'
 import { SaveButton } from '../../customers/saved-items/save-button.tsx'
 import { type Page, usePage } from '../../page-context.tsx'
 import { Ticket } from './ticket.tsx'
@@ -41,9 +41,9 @@ function whyNot({ state, starts_at, ends_at }: WalletVoucher, page: Page): strin
     case 'usable':
       return
     case 'coming':
-      return t('vouchers.state.coming', { date: startMoment(starts_at, page) })
+      return t('vouchers.state.coming', { date: formatPeriodStart(starts_at, page) })
     case 'ended':
-      return t('vouchers.state.ended', { date: endMoment(ends_at, page) })
+      return t('vouchers.state.ended', { date: formatPeriodEnd(ends_at, page) })
     default:
       return t(`vouchers.state.${state}`)
   }

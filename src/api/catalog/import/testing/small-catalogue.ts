@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderFiles } from '../../../platform/files/folder-files.ts'
 import { drawing } from '../../../platform/pictures/testing.ts'
-import type { WrittenRecord } from '../records.ts'
+import type { ExportedRecord } from '../records.ts'
 
 const words = (en: string, fa: string) => ({ en, fa })
 
 /** One record of every type, with one product in two sizes. */
-export const smallCatalogue: WrittenRecord[] = [
+export const smallCatalogue: ExportedRecord[] = [
   {
     type: 'setting',
     site_name: words('Charsu', 'چارسو'),
@@ -150,7 +150,7 @@ export const smallCatalogue: WrittenRecord[] = [
   },
 ]
 
-function review(product: string, author: string, rating: number): WrittenRecord {
+function review(product: string, author: string, rating: number): ExportedRecord {
   const created_at = '2026-10-01T08:00:00.000Z'
   return { type: 'review', product, author, language: 'en', rating, body: `From ${author}`, created_at }
 }

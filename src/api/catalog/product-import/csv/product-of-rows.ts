@@ -3,14 +3,14 @@ import { goodsCells } from '#contract/catalog/product-table.ts'
 import { cleanCode } from '#contract/clean-text.ts'
 import { DEFAULT_PICTURE_NAME } from '../../../platform/pictures/default-picture.ts'
 import { pictureFile } from '../../import/export-frame.ts'
-import type { WrittenRecord } from '../../import/records.ts'
+import type { ExportedRecord } from '../../import/records.ts'
 import { changedCells, type Lying, saidOfProduct } from './cell-texts.ts'
 import { changedBySpreadsheet, lostZeros, withLostZeros } from './changed-sku.ts'
 import type { Cells } from './columns.ts'
 import { amountIn, attributesIn, BadCell, countIn, flagIn, listIn, textIn } from './read-cell.ts'
 import type { StagedRow } from './staged-rows.ts'
 
-export type WrittenProduct = Extract<WrittenRecord, { type: 'product' }>
+export type WrittenProduct = Extract<ExportedRecord, { type: 'product' }>
 type Problem = { line: number; reasons: string[] }
 type Inventory = WrittenProduct['inventories'][number]
 

@@ -1,5 +1,5 @@
 import type { ReadingAnswers, TableReading } from '#contract/catalog/console-imports.ts'
-import { BadCatalogue } from '../../import/bad-catalogue.ts'
+import { BadCatalogue } from '../../import/import-problems.ts'
 import type { ReadRow } from '../reading/reading.ts'
 import { type Cells, cellsOf, isNumber, mistakesOfHeader, namesOfHead } from './columns.ts'
 import { type Unclear, watchNumbers } from './number-format.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { TableEncoding } from '#contract/catalog/console-imports.ts'
-import { BadCatalogue } from '../../import/bad-catalogue.ts'
+import { BadCatalogue } from '../../import/import-problems.ts'
 import { rowsOfTable, type TableRow } from './read-table.ts'
 
 async function read(content: string | Uint8Array, encoding: TableEncoding = 'utf-8') {

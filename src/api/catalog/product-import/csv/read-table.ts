@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import type { TableEncoding } from '#contract/catalog/console-imports.ts'
-import { BadCatalogue } from '../../import/bad-catalogue.ts'
+import { BadCatalogue } from '../../import/import-problems.ts'
 
 /** A row with the number of its first line. */
 export type TableRow = { line: number; cells: string[] }

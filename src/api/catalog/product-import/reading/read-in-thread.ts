@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ReadingAnswers, TableReading } from '#contract/catalog/console-imports.ts'
-import { BadCatalogue } from '../../import/bad-catalogue.ts'
+import { BadCatalogue } from '../../import/import-problems.ts'
 import { type FromThread, NEXT, type ReadItem, type Reading, type ReadRecord, type ReadRow } from './reading.ts'
 
 /** The heap limit of the thread. It needs memory for one batch and one line at a time. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { MISTAKES_TOLD, type ReadingAnswers, type TableReading } from '#contract/catalog/console-imports.ts'
-import { BadCatalogue } from '../../import/bad-catalogue.ts'
+import { BadCatalogue } from '../../import/import-problems.ts'
 import { linesOfFile } from '../../import/lines-of-file.ts'
 import type { ReadLine } from '../../import/read-lines.ts'
 import { readRows } from '../csv/read-rows.ts'

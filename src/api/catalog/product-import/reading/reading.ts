@@ -1,5 +1,5 @@
 import type { ReadingAnswers, TableReading } from '#contract/catalog/console-imports.ts'
-import type { Problem } from '../../import/bad-catalogue.ts'
+import type { Problem } from '../../import/import-problems.ts'
 import type { ReadLine } from '../../import/read-lines.ts'
 import type { Cells } from '../csv/columns.ts'
 

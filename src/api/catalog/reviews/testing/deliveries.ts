@@ -15,12 +15,12 @@ export async function anOrderOf(
 ): Promise<DeliveredLine> {
   await member.put(productId)
   const { data: order } = await member.order(await member.livesIn())
-  await bring(shop, order.id, upTo)
+  await moveTo(shop, order.id, upTo)
   return { orderId: order.id, lineId: order.parcels[0].lines[0].id }
 }
 
 /** Moves an order from its first status to `upTo`, step by step. */
-export async function bring(shop: Pick<TestShop, 'db'>, orderId: string, upTo: OrderStatus = OrderStatus.delivered) {
+export async function moveTo(shop: Pick<TestShop, 'db'>, orderId: string, upTo: OrderStatus = OrderStatus.delivered) {
   for (const to of [2, 3, 4, 5] as const)
     if (to <= upTo) await shop.db.transaction((tx) => moveOrder(tx, { orderId, to, cause: 'test' }))
 }

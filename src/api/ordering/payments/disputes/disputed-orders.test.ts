@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OrderStatus } from '#contract/ordering/order-status.ts'
 import { asOperator } from '../../../testing/operator.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
-import { moveOn } from '../move-on.ts'
+import { advanceOrder } from '../advance-order.ts'
 import type { FakePayment, FakeProvider, Webhook } from '../providers/testing/fake-provider.ts'
 import { aPayer, takesMoneyBy, tell } from '../providers/testing/paying.ts'
 import { openPayPal } from '../providers/testing/paypal-server.ts'
@@ -43,7 +43,7 @@ describe.each(Object.entries(players))('an order whose payment is disputed at %s
     theirs.pay(payer.page)
     await payer.comesBack()
     expect(await tell(shop, theirs.dispute(payer.page))).toBe(200)
-    const next = (how: { anyway?: boolean } = {}) => moveOn(asOperator(shop), payer.order.order_number, how)
+    const next = (how: { anyway?: boolean } = {}) => advanceOrder(asOperator(shop), payer.order.order_number, how)
     const status = async () => (await payer.read()).order_status
     return { ...payer, next, status }
   }
@@ -78,14 +78,14 @@ describe.each(Object.entries(players))('an order whose payment is disputed at %s
     const other = await aPayer(shop, theirs)
     theirs.pay(other.page)
     await other.comesBack()
-    await moveOn(asOperator(shop), other.order.order_number)
+    await advanceOrder(asOperator(shop), other.order.order_number)
   })
 
   it('or fully refunded there cannot move; a partial refund does not block it', async () => {
     const payer = await aPayer(shop, theirs)
     theirs.pay(payer.page)
     await payer.comesBack()
-    const next = () => moveOn(asOperator(shop), payer.order.order_number)
+    const next = () => advanceOrder(asOperator(shop), payer.order.order_number)
     const some = Math.floor(payer.page.amount / 2)
     await tell(shop, theirs.giveBackThere(payer.page, some) as Webhook)
     await next()

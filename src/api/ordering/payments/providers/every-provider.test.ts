@@ -5,10 +5,10 @@ import { inventories } from '../../../catalog/products/tables.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 import { paymentEvents } from '../tables.ts'
 import { NeverSent } from './provider.ts'
-import { unheld } from './testing/alone.ts'
 import type { FakeProvider } from './testing/fake-provider.ts'
 import { fakes } from './testing/fakes.ts'
 import { aPayer, providerIn, takesMoneyBy, tell } from './testing/paying.ts'
+import { unheld } from './testing/provider-without-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

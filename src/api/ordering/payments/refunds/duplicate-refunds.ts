@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { REFUND_WAITS } from '#contract/ordering/payments.ts'
-import { settleByItself } from '../../../platform/alerts/raise-alert.ts'
+import { settleResolvedAlert } from '../../../platform/alerts/raise-alert.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import { type Actor, causeWithout } from '../../../platform/request/actor.ts'
 import { orders } from '../../orders/tables.ts'
@@ -66,7 +66,7 @@ export async function countOne(tx: Queryable, { id }: RefundRow): Promise<Refund
   if (last.state === 'failed') {
     await tx.update(refunds).set({ replacedBy: null }).where(eq(refunds.id, stored.id))
     await tx.update(refunds).set({ replacedBy: stored.id }).where(eq(refunds.id, last.id))
-    await settleByItself(tx, { kind: 'refund_failed', about: last.id })
+    await settleResolvedAlert(tx, { kind: 'refund_failed', about: last.id })
   }
   if (stored.problem === GIVEN_TWICE && done.length === 1) {
     await tx.update(refunds).set({ problem: null }).where(eq(refunds.id, stored.id))

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { settleByItself } from '../../../platform/alerts/raise-alert.ts'
+import { settleResolvedAlert } from '../../../platform/alerts/raise-alert.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/retry.ts'
 import type { Services } from '../../../platform/request/handler-context.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
-import { orderWorth } from '../../orders/order-worth.ts'
+import { orderValue } from '../../orders/order-value.ts'
 import type { PaymentRow } from '../open-payment.ts'
 import { type ProviderRefund, ProviderRefused, type Reading } from '../providers/provider.ts'
 import { openedBy } from '../providers/providers.ts'
@@ -101,7 +101,7 @@ async function leaveWhatIsGiven(tx: Queryable, orderId: string, ours: Ours): Pro
     }
     await tx.update(refunds).set({ replacedBy: by.id }).where(eq(refunds.id, refund.id))
     // No action by staff is needed: the money was refunded another way.
-    await settleByItself(tx, { kind: 'refund_failed', about: refund.id })
+    await settleResolvedAlert(tx, { kind: 'refund_failed', about: refund.id })
     tooMuch -= refund.amount
   }
   await refundExcess(tx, orderId)
@@ -113,7 +113,7 @@ async function dueBack(tx: Queryable, orderId: string, standing: RefundRow[]): P
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
-  const worth = await orderWorth(tx, orderId)
+  const worth = await orderValue(tx, orderId)
   return Math.max(0, sum(paid.map(({ wanted }) => wanted)) - worthAfterGiven(worth, standing))
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type RefundState, refundCan } from '#contract/ordering/payments.ts'
-import { settleByItself } from '../../../platform/alerts/raise-alert.ts'
+import { settleResolvedAlert } from '../../../platform/alerts/raise-alert.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import { fromNow } from '../../../platform/database/time.ts'
 import { mailBuyer } from '../../orders/order-mails.ts'
@@ -37,7 +37,7 @@ export async function moveRefund(tx: Queryable, refundId: string, { to, problem,
   await tx.insert(refundMoves).values({ refundId, state: to, cause, at: sql`clock_timestamp()` })
   const alert = { kind: 'refund_failed', about: refundId } as const
   if (to === 'failed') await raiseMoneyAlert(tx, { ...refund, ...alert, amount: refund.charged })
-  else await settleByItself(tx, alert)
+  else await settleResolvedAlert(tx, alert)
   return true
 }
 

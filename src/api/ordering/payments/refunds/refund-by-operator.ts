@@ -1,5 +1,5 @@
 import { and, eq, not, sql } from 'drizzle-orm'
-import { settleByItself } from '../../../platform/alerts/raise-alert.ts'
+import { settleResolvedAlert } from '../../../platform/alerts/raise-alert.ts'
 import { recordAction } from '../../../platform/audit-log/record-action.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import { inTransaction } from '../../../platform/database/retry.ts'
@@ -56,7 +56,7 @@ async function askAnew(tx: Queryable, { id, ...refund }: RefundRow, actor: Actor
   const anew = { orderId, paymentId, amount, charged, currency, cause, lineId }
   const by = await askRefund(tx, anew, causeText(actor, ASKED_AGAIN))
   await tx.update(refunds).set({ replacedBy: by }).where(eq(refunds.id, id))
-  await settleByItself(tx, { kind: 'refund_failed', about: id })
+  await settleResolvedAlert(tx, { kind: 'refund_failed', about: id })
   return by
 }
 

@@ -3,7 +3,7 @@ import { REFUND_WAITS } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import { type Actor, causeText } from '../../../platform/request/actor.ts'
 import { HttpError } from '../../../platform/request/errors.ts'
-import { orderWorth } from '../../orders/order-worth.ts'
+import { orderValue } from '../../orders/order-value.ts'
 import { BY_BUYER, partsToGiveBack, worthAfterGiven } from '../rules.ts'
 import { payments, refunds } from '../tables.ts'
 import { askRefund, moveRefund } from './move-refund.ts'
@@ -37,7 +37,7 @@ export async function refundExcess(
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
     .orderBy(desc(payments.createdAt), desc(payments.id))
   if (taken.length === 0) return
-  const { order, ...worth } = await orderWorth(tx, orderId)
+  const { order, ...worth } = await orderValue(tx, orderId)
   const back = await tx
     .select()
     .from(refunds)

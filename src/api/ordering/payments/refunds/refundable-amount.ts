@@ -3,7 +3,7 @@ import { toWholeAfghanis } from '#contract/money.ts'
 import { PaymentMethod } from '#contract/ordering/payments.ts'
 import type { Queryable } from '../../../platform/database/db.ts'
 import { cashCounted, isCashCounted } from '../../orders/cash-rules.ts'
-import { orderWorth } from '../../orders/order-worth.ts'
+import { orderValue } from '../../orders/order-value.ts'
 import { GIVEN, givenFor, leftOfPaid, sum } from '../rules.ts'
 import { cashRefunds, payments, refunds } from '../tables.ts'
 
@@ -12,7 +12,7 @@ import { cashRefunds, payments, refunds } from '../tables.ts'
  * independent of other parcels; it is refunded by hand.
  */
 export async function refundableAmount(tx: Queryable, orderId: string) {
-  const { order, parcels, lines, worthOf } = await orderWorth(tx, orderId)
+  const { order, parcels, lines, worthOf } = await orderValue(tx, orderId)
   const taken = await tx
     .select()
     .from(payments)

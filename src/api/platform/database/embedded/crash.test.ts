@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../open.ts'
 import { Child } from '../testing/child.ts'
 import { temporaryDataDir } from '../testing/temporary-folder.ts'
-import { serverOf } from './leftover.ts'
 import { databaseFolder } from './open-embedded.ts'
+import { serverOf } from './orphaned-server.ts'
 
 /** For a longer test by hand: `KILL_ROUNDS=200 npx vitest run src/api/platform/database/embedded/crash.test.ts`. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 5)

@@ -17,7 +17,7 @@ const LOCALE = ['--locale=C.UTF-8', '--encoding=UTF8']
  * killed in the middle leaves nothing that looks like a database.
  * @throws if the folder holds a database of another major version
  */
-export async function createUnlessThere(folder: string): Promise<void> {
+export async function createIfMissing(folder: string): Promise<void> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return assertVersion(folder)
   const parent = path.dirname(folder)
   for (const leftover of globSync(`${path.basename(folder)}.unfinished-*`, { cwd: parent }))
@@ -39,8 +39,8 @@ function assertVersion(folder: string) {
 async function initialize(folder: string) {
   const { initdb } = postgresPrograms()
   const { prefix, user } = unprivileged([folder], initdb)
-  const words = [...prefix, initdb, '-D', folder, '-U', SUPERUSER, '-A', 'trust', ...LOCALE]
-  const [program = '', ...args] = words
+  const command = [...prefix, initdb, '-D', folder, '-U', SUPERUSER, '-A', 'trust', ...LOCALE]
+  const [program = '', ...args] = command
   const child = spawn(program, args, { ...user, stdio: ['ignore', 'ignore', 'pipe'] })
   const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
   if (code !== 0) throw new Error(`The database could not be made in ${folder}: ${complaints.trim()}`)

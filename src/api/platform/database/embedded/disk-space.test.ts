@@ -1,12 +1,14 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { assertRoom, freeSpace, isTooFull } from './disk-space.ts'
+import { assertFreeSpace, freeSpace, isTooFull } from './disk-space.ts'
 
 const megabyte = 1024 * 1024
 
 test('a disk without room is rejected; the error states the folder, the free space and the required space', () => {
-  expect(() => assertRoom('/data/database', 120 * megabyte)).toThrow(/\/data\/database has only 120 MB free.*200 MB/)
-  expect(() => assertRoom('/data/database', 200 * megabyte)).not.toThrow()
+  expect(() => assertFreeSpace('/data/database', 120 * megabyte)).toThrow(
+    /\/data\/database has only 120 MB free.*200 MB/,
+  )
+  expect(() => assertFreeSpace('/data/database', 200 * megabyte)).not.toThrow()
 })
 
 test('writes stop below 150 MB and start again only above 200 MB', () => {

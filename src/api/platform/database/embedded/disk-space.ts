@@ -20,7 +20,7 @@ export async function freeSpace(folder: string) {
  * Fails with instructions for the operator. Without this check PostgreSQL would stop in the middle of its start on a
  * full disk.
  */
-export function assertRoom(folder: string, free: number) {
+export function assertFreeSpace(folder: string, free: number) {
   if (free >= roomToOpen) return
   throw new Error(
     `The disk that holds ${folder} has only ${Math.floor(free / megabyte)} MB free; the database needs ` +

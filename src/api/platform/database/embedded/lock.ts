@@ -14,7 +14,7 @@ export class DatabaseInUse extends Error {
  * @returns the function that releases the lock
  */
 export function lockFolder(folder: string, timeout = 0): () => void {
-  const lock = new DatabaseSync(`${folder}.lock`, { timeout: timeout })
+  const lock = new DatabaseSync(`${folder}.lock`, { timeout })
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (cause) {

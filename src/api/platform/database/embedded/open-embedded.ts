@@ -3,8 +3,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Log } from '../db.ts'
 import { openServer } from '../server.ts'
-import { createUnlessThere } from './create.ts'
-import { assertRoom, freeSpace, watchDisk } from './disk-space.ts'
+import { createIfMissing } from './create.ts'
+import { assertFreeSpace, freeSpace, watchDisk } from './disk-space.ts'
 import { lockFolder } from './lock.ts'
 import { ServerProcess, type ServerSettings } from './server-process.ts'
 import { prepareSocketFolder, socketUrl } from './socket-path.ts'
@@ -32,7 +32,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   mkdirSync(dataDir, { recursive: true })
   const folder = databaseFolder(dataDir)
   assertNoOldDatabase(dataDir, folder)
-  assertRoom(folder, await freeSpace(dataDir))
+  assertFreeSpace(folder, await freeSpace(dataDir))
   const unlock = lockFolder(folder)
   try {
     return await openLocked(dataDir, folder, unlock, options)
@@ -55,7 +55,7 @@ function assertNoOldDatabase(dataDir: string, folder: string) {
 
 async function openLocked(dataDir: string, folder: string, unlock: () => void, options: EmbeddedOptions) {
   const { log, settings, statementTimeout } = options
-  await createUnlessThere(folder)
+  await createIfMissing(folder)
   const server = await ServerProcess.start({
     folder,
     socket: prepareSocketFolder(dataDir),

@@ -3,8 +3,8 @@ import type { Database, Log } from '../db.ts'
 import { Child } from '../testing/child.ts'
 import { temporaryDataDir } from '../testing/temporary-folder.ts'
 import { waitForConnections } from '../testing.ts'
-import { serverOf, stopLeftover } from './leftover.ts'
 import { databaseFolder, type EmbeddedOptions, openEmbedded } from './open-embedded.ts'
+import { serverOf, stopOrphanedServer } from './orphaned-server.ts'
 import { ServerProcess } from './server-process.ts'
 import { prepareSocketFolder } from './socket-path.ts'
 
@@ -56,7 +56,7 @@ test('a server that outlives its shop process is stopped, and the next start suc
   const pid = serverOf(folder)
   // Simulates the end of the shop process: the lock is free, and this process no longer restarts the server.
   const stopped = leftover.stop()
-  await stopLeftover(folder)
+  await stopOrphanedServer(folder)
   await stopped
   const database = await openEmbedded(dataDir)
   onTestFinished(() => database.close())

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../db.ts'
-import { pidFileOf, stopLeftover } from './leftover.ts'
+import { pidFileOf, stopOrphanedServer } from './orphaned-server.ts'
 import { postgresPrograms } from './programs.ts'
 import { unprivileged } from './run-as.ts'
 
@@ -99,7 +99,7 @@ export class ServerProcess {
 
   async #start(): Promise<void> {
     for (;;) {
-      await stopLeftover(this.#options.folder)
+      await stopOrphanedServer(this.#options.folder)
       const failure = await this.#tryToStart()
       if (failure === undefined) return
       if (!STILL_ENDING.test(failure)) throw new Error(`The embedded PostgreSQL did not start: ${failure}`)
@@ -127,8 +127,8 @@ export class ServerProcess {
     const { postgres } = postgresPrograms()
     const { prefix, user } = unprivileged([folder, socket], postgres)
     const all = { ...SETTINGS, listen_addresses: '', unix_socket_directories: socket, ...settings }
-    const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const args = ['-c', GUARD, 'sh', ...prefix, postgres, '-D', folder, ...words]
+    const settingArguments = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const args = ['-c', GUARD, 'sh', ...prefix, postgres, '-D', folder, ...settingArguments]
     const child = spawn('/bin/sh', args, { ...user, detached: true, stdio: ['pipe', 'ignore', 'pipe'] })
     // The guard script may end before its standard input does.
     child.stdin.on('error', () => {})

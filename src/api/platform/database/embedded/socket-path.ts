@@ -30,8 +30,8 @@ export function prepareSocketFolder(dataDir: string): string {
   const folder = socketFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { uid } = lstatSync(folder)
-  const own = process.getuid?.() ?? uid
-  const isOwn = uid === own || (own === 0 && uid === NOBODY)
+  const ownUid = process.getuid?.() ?? uid
+  const isOwn = uid === ownUid || (ownUid === 0 && uid === NOBODY)
   if (!isOwn) throw new Error(`${folder} belongs to another user; the database socket needs it`)
   chmodSync(folder, 0o700)
   return folder

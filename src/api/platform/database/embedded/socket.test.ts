@@ -3,13 +3,13 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../open.ts'
 import { Child } from '../testing/child.ts'
-import { placeDatabase } from '../testing/embedded-copy.ts'
+import { copyPreparedDatabase } from '../testing/embedded-copy.ts'
 import { temporaryDataDir, temporaryFolder } from '../testing/temporary-folder.ts'
 import { connectToRunningDatabase, openEmbedded } from './open-embedded.ts'
 import { socketFolder } from './socket-path.ts'
 
 async function runningShop(dataDir = temporaryFolder()) {
-  await placeDatabase(dataDir)
+  await copyPreparedDatabase(dataDir)
   const database = await openDatabase({ dataDir })
   onTestFinished(() => database.close())
   await database.pool.query('create table notes (note text primary key)')

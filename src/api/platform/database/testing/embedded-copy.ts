@@ -12,7 +12,7 @@ const LOCK_MILLISECONDS = 60_000
  * Puts a migrated, empty embedded database into a data folder. It is copied from one that was prepared once on this
  * machine.
  */
-export async function placeDatabase(dataDir: string): Promise<void> {
+export async function copyPreparedDatabase(dataDir: string): Promise<void> {
   const prepared = await prepareFolder()
   mkdirSync(dataDir, { recursive: true })
   cpSync(databaseFolder(prepared), databaseFolder(dataDir), { recursive: true })

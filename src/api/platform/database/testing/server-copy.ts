@@ -4,22 +4,22 @@ import path from 'node:path'
 import pg from 'pg'
 import { migrate } from '../migrate.ts'
 import { openServer } from '../server.ts'
-import type { Place } from './place.ts'
 import { preparedName } from './prepared-name.ts'
+import type { TestDatabase } from './test-database.ts'
 
 const copyLock = 4_271_094
 const withPersian = `encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`
 
 /** A new database on the server at `url`, copied from one that was migrated once there. */
-export const serverPlace = (url: string) => newPlace(url, (admin) => prepareTemplate(url, admin))
+export const prepareServerDatabase = (url: string) => createDatabaseCopy(url, (admin) => prepareTemplate(url, admin))
 
 /** A new database without tables. */
-export const emptyPlace = (url: string) => newPlace(url, async () => `template0 ${withPersian}`)
+export const prepareEmptyDatabase = (url: string) => createDatabaseCopy(url, async () => `template0 ${withPersian}`)
 
-async function newPlace(
+async function createDatabaseCopy(
   url: string,
   template: (admin: pg.Client) => Promise<string>,
-): Promise<Place & { url: string }> {
+): Promise<TestDatabase & { url: string }> {
   const name = `charsu_test_${randomUUID().replaceAll('-', '')}`
   await administer(url, async (admin) => {
     await admin.query(`create database ${name} template ${await template(admin)}`)

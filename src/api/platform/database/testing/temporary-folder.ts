@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { placeDatabase } from './embedded-copy.ts'
+import { copyPreparedDatabase } from './embedded-copy.ts'
 
 /** A data folder that is removed after the test. */
 export function temporaryFolder() {
@@ -14,6 +14,6 @@ export function temporaryFolder() {
 /** The same with a migrated database in it; creating one from scratch takes seconds. */
 export async function temporaryDataDir() {
   const folder = temporaryFolder()
-  await placeDatabase(folder)
+  await copyPreparedDatabase(folder)
   return folder
 }

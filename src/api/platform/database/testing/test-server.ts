@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createUnlessThere } from '../embedded/create.ts'
+import { createIfMissing } from '../embedded/create.ts'
 import { ServerProcess } from '../embedded/server-process.ts'
 import { DATABASE_NAME, SUPERUSER } from '../embedded/socket-path.ts'
 
@@ -21,7 +21,7 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
   const root = mkdtempSync(path.join(tmpdir(), 'charsu-pg-'))
   const folder = path.join(root, 'postgres')
   const port = await freePort()
-  await createUnlessThere(folder)
+  await createIfMissing(folder)
   const settings = { ...SETTINGS, listen_addresses: '127.0.0.1', port: `${port}` }
   const server = await ServerProcess.start({ folder, socket: root, settings })
   return {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { s3PlaceOf } from '../s3-address.ts'
-import type { S3Place } from '../s3-files.ts'
+import type { S3Location } from '../s3-files.ts'
+import { s3LocationOf } from '../s3-location.ts'
 
 /** The only key that the test server accepts. */
 const KEY = { id: 'S3RVER', secret: 'S3RVER' }
@@ -24,9 +24,9 @@ export async function openTestStore() {
   return {
     /** URL as an operator writes it. */
     url: url(),
-    place: s3PlaceOf(url()) as S3Place,
+    location: s3LocationOf(url()) as S3Location,
     /** With a wrong key. */
-    stranger: s3PlaceOf(url('somebody-elses')) as S3Place,
+    otherLocation: s3LocationOf(url('somebody-elses')) as S3Location,
     scratch: join(folder, 'scratch'),
     async remove() {
       await server.close()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { Outside } from '../post-outside.ts'
+import type { AllowedTargets } from '../post-external.ts'
 
 /** Self-signed for localhost. This key is public and only good for this test. */
 const key = `-----BEGIN PRIVATE KEY-----
@@ -25,7 +25,7 @@ iUHwilEzvfBeQUTtAiA1yU0+oVERh/6IXqIx8TKMm1mEbLXrqyDacCEItNX7XQ==
 `
 
 /** Allows a shop to reach this machine and to trust its certificate. */
-export const thisMachine: Outside = { allows: () => true, ca: cert }
+export const thisMachine: AllowedTargets = { allows: () => true, ca: cert }
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import * as actions from './actions.ts'
+import { expectInvariants } from './invariants.ts'
 import type { Life } from './life.ts'
 import { tellAll } from './provider-actions.ts'
-import { readKept, sum } from './stored-order.ts'
-import { expectTruths } from './truths.ts'
+import { readStored, sum } from './stored-order.ts'
 
 /** Longer than every payment deadline, lease and retry delay. */
 const HOURS = [0, 3, 12, 24, 36]
@@ -18,8 +18,8 @@ export async function expectGoodEnd(life: Life): Promise<void> {
   await tellAll(life)
   await actions.wait(life, { minutes: 48 * 60, processes: 1 })
   await actions.waitForConfirmation(life)
-  await expectTruths(life)
-  const stored = await readKept(life)
+  await expectInvariants(life)
+  const stored = await readStored(life)
   for (const { order, payments, refunds, isPaid } of stored) {
     expect(payments.filter(({ state }) => state === 'started' || state === 'processing')).toEqual([])
     if (payments.length > 0 && !order.cancelled) expect(isPaid).toBe(true)

@@ -4,7 +4,7 @@ import { addresses } from '../../../../customers/addresses/tables.ts'
 import { aBundleDeal, aVoucher } from '../../../../testing/offers.ts'
 import { aFlashSale, aProduct, aStore } from '../../../../testing/products.ts'
 import { aShopper, inHerat } from '../../../../testing/shoppers.ts'
-import type { World } from './world.ts'
+import type { RestartableShop } from './restartable-shop.ts'
 
 export const STOCK = 9
 export const ALLOTMENT = 5
@@ -18,7 +18,7 @@ export type Life = Awaited<ReturnType<typeof beginLife>>
  * Two stores: one sells a shawl in a flash sale and a kettle, the other a rug and cups, with cups free for every second rug. Vouchers: 10 %
  * from 1500 on, 300 off with two uses, and free delivery up to 150. Stock is low, so that many orders are refused.
  */
-export async function beginLife(world: World) {
+export async function beginLife(world: RestartableShop) {
   const { db } = world.test
   const [here, there] = [await aStore(db), await aStore(db)]
   const goods = [
@@ -52,7 +52,7 @@ export async function beginLife(world: World) {
 type Customer = Awaited<ReturnType<typeof aCustomer>>
 
 /** A guest whose token stays valid after the shop reopens. */
-async function aCustomer(world: World, currency: string) {
+async function aCustomer(world: RestartableShop, currency: string) {
   const calls = aShopper({ call: (...input) => world.test.call(...input) })
   const home = await calls.livesIn(inHerat)
   const [row] = await world.test.db.select().from(addresses).where(eq(addresses.id, home))

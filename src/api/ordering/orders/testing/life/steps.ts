@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as actions from './actions.ts'
+import { expectInvariants } from './invariants.ts'
 import type { Life } from './life.ts'
 import * as there from './provider-actions.ts'
-import { expectTruths } from './truths.ts'
 
 /** The model only knows whether there is an order to act on. */
 export type Model = { placed: number }
@@ -18,7 +18,7 @@ class Step implements fc.AsyncCommand<Model, Life> {
   check = (model: Readonly<Model>) => model.placed > 0 || this.actions.every((action) => !action.needsOrder)
   async run(model: Model, life: Life): Promise<void> {
     await Promise.all(this.actions.map((action) => action.does(life)))
-    await expectTruths(life)
+    await expectInvariants(life)
     model.placed = life.placed.length
   }
   toString = () => this.actions.map(({ name, input }) => `${name} ${JSON.stringify(input)}`).join(' WHILE ')

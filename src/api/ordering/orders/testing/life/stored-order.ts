@@ -6,10 +6,10 @@ import type { Life } from './life.ts'
 import { cashRefundsOf, linesOf, parcelsOf, paymentsOf, refundsOf } from './read.ts'
 
 /** An order with all related rows. */
-export type KeptOrder = Awaited<ReturnType<typeof readKept>>[number]
+export type StoredOrder = Awaited<ReturnType<typeof readStored>>[number]
 
 /** All orders of this run's shoppers, including those whose response was lost. */
-export async function readKept(life: Life) {
+export async function readStored(life: Life) {
   const { db } = life.world.test
   const shopperIds = life.shoppers.map(({ shopperId }) => shopperId)
   const all = await db.select().from(orders).where(inArray(orders.shopperId, shopperIds))

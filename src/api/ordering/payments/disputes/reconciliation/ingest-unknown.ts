@@ -1,6 +1,6 @@
 import { databaseNow } from '../../../../platform/database/time.ts'
 import type { Services } from '../../../../platform/request/handler-context.ts'
-import { paymentBehind, paymentOfId } from '../../payment-behind.ts'
+import { findPayment, paymentOfId } from '../../find-payment.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../../providers/provider.ts'
 import type { StatedRefund, Statement } from '../../providers/statement.ts'
 import { ingestRefunds } from '../../refunds/ingest-refunds.ts'
@@ -38,5 +38,5 @@ async function paymentOf(
 ) {
   const { money, theirs } = requested
   const id = theirs.payments.find(({ reference }) => reference === money)?.paymentId
-  return id ? await paymentOfId(services.db, { provider, id }) : await paymentBehind(services, { provider, money })
+  return id ? await paymentOfId(services.db, { provider, id }) : await findPayment(services, { provider, money })
 }

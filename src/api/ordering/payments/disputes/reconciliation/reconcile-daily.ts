@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { raiseLasting, settleByItself } from '../../../../platform/alerts/raise-alert.ts'
+import { raiseLastingAlert, settleResolvedAlert } from '../../../../platform/alerts/raise-alert.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { Services } from '../../../../platform/request/handler-context.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../../providers/provider.ts'
@@ -50,12 +50,13 @@ async function reconcileOne(services: Services, provider: PaymentProvider): Prom
     const { differences, totals } = await reconcile(db, provider, {
       takeIn: (found) => ingestUnknown(services, provider, found),
     })
-    await settleByItself(db, unread)
+    await settleResolvedAlert(db, unread)
     const level = differences.length > 0 ? 'error' : 'info'
     log[level]({ provider: provider.key, differences: differences.length, totals }, 'books were compared')
   } catch (error) {
     // Alerts on every kind of error: a log line alone is not enough if reconciliation stops.
-    if (await isLongUnread(db, provider.key)) await raiseLasting(db, { ...unread, details: { provider: provider.key } })
+    if (await isLongUnread(db, provider.key))
+      await raiseLastingAlert(db, { ...unread, details: { provider: provider.key } })
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
     log.warn({ provider: provider.key, problem: error.message }, 'a provider’s books could not be read')
   }

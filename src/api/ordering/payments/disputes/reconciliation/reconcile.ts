@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { raiseLasting, settleAllBut } from '../../../../platform/alerts/raise-alert.ts'
+import { raiseLastingAlert, settleResolvedAlerts } from '../../../../platform/alerts/raise-alert.ts'
 import type { Db, Queryable } from '../../../../platform/database/db.ts'
 import { inTransaction } from '../../../../platform/database/retry.ts'
 import { databaseNow } from '../../../../platform/database/time.ts'
 import type { PaymentProvider } from '../../providers/provider.ts'
 import type { Span, StatedRefund, Statement } from '../../providers/statement.ts'
-import { readBooks } from './read-books.ts'
+import { readOurRecords } from './read-records.ts'
 import { type Difference, differencesOf, type Totals, totalsOf } from './rules.ts'
 import { storeFees } from './store-fees.ts'
 import { reconciliations } from './tables.ts'
@@ -43,7 +43,7 @@ export async function reconcile(
   const span = await lastDays(db, days)
   const theirs = await provider.statement(span)
   const compare = async () => {
-    const ours = await readBooks(db, { provider: provider.key, from: span.from, theirs })
+    const ours = await readOurRecords(db, { provider: provider.key, from: span.from, theirs })
     return { ours, differences: differencesOf(theirs, ours, span) }
   }
   const unknown = takeIn ? unknownRefunds(theirs, (await compare()).differences) : []
@@ -85,9 +85,9 @@ async function raiseDifferences(tx: Queryable, provider: string, { differences, 
       currency,
       at: at.toISOString(),
     }
-    await raiseLasting(tx, { kind: 'difference', about: aboutOf(difference), details })
+    await raiseLastingAlert(tx, { kind: 'difference', about: aboutOf(difference), details })
   }
-  await settleAllBut(tx, { kind: 'difference', under: `${provider}/`, still: differences.map(aboutOf), since })
+  await settleResolvedAlerts(tx, { kind: 'difference', under: `${provider}/`, still: differences.map(aboutOf), since })
 }
 
 /** The last reconciliation of a provider; undefined if there was none. */

@@ -6,8 +6,8 @@ import { settleAlert } from '../../../../platform/alerts/settle-alert.ts'
 import { alerts } from '../../../../platform/alerts/tables.ts'
 import { openTestShop, type TestShop } from '../../../../testing/shop.ts'
 import { ProviderUnavailable } from '../../providers/provider.ts'
-import { trueBooks } from '../../providers/testing/books.ts'
 import type { FakeProvider } from '../../providers/testing/fake-provider.ts'
+import { accurateRecords } from '../../providers/testing/fake-records.ts'
 import { fakes } from '../../providers/testing/fakes.ts'
 import { aPayer, providerIn, takesMoneyBy, tell } from '../../providers/testing/paying.ts'
 import { refundedByHand } from '../../refunds/refund-by-operator.ts'
@@ -45,7 +45,7 @@ describe.each(Object.entries(fakes))('reconciliation with %s', (key, openFake) =
     await shop.db.update(payments).set({ createdAt: sql`now() - interval '90 days'` })
     await shop.db.update(refunds).set({ createdAt: sql`now() - interval '90 days'` })
     await shop.db.delete(alerts)
-    theirs.books = { ...trueBooks(), at: new Date(Date.now() - 5 * HOUR) }
+    theirs.books = { ...accurateRecords(), at: new Date(Date.now() - 5 * HOUR) }
     const { payments: before, refunds: input } = theirs.booked()
     for (const { id } of [...before, ...input]) theirs.books.hidden.add(id)
     found = async () => {

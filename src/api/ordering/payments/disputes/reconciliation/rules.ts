@@ -27,7 +27,7 @@ export type OurRefund = Sum & {
   updatedAt: Date
 }
 /** `disputes`: the provider's ids of the disputes that we know. */
-export type Books = { payments: OurPayment[]; refunds: OurRefund[]; disputes: Set<string> }
+export type OurRecords = { payments: OurPayment[]; refunds: OurRefund[]; disputes: Set<string> }
 
 /** A difference between a provider's statement and our records. The amount is the provider's, or ours if the provider has none. */
 export type Difference = Sum & {
@@ -54,7 +54,7 @@ const byTime = <T extends { at: Date }>(rows: T[]): T[] =>
   rows.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
 /** The differences between a provider's statement and our records, the oldest first. */
-export function differencesOf(theirs: Statement, ours: Books, { from, to }: Span): Difference[] {
+export function differencesOf(theirs: Statement, ours: OurRecords, { from, to }: Span): Difference[] {
   const settled = new Date(to.getTime() - SETTLING_MILLISECONDS)
   const known = { from, upTo: theirs.upTo < settled ? theirs.upTo : settled, settled, now: to }
   return byTime([

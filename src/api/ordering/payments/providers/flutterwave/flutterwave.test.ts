@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NotSigned, type PaymentProvider, ProviderRefused, ProviderUnavailable, UnreadableEvent } from '../provider.ts'
-import {
-  itKnowsNothingWithWrongKeys,
-  itTurnsDownRefundsOfWhatIsNotThere,
-  openedAt,
-  refundAt,
-} from '../testing/alone.ts'
 import { aCharge } from '../testing/charge.ts'
 import { openServer } from '../testing/fake-provider.ts'
 import { type FakeFlutterwave, openFlutterwave } from '../testing/flutterwave-server.ts'
+import {
+  itKnowsNothingWithWrongKeys,
+  itTurnsDownRefundsOfWhatIsNotThere,
+  openPaymentAt,
+  refundAt,
+} from '../testing/provider-without-shop.ts'
 import type { FlutterwaveKeys } from './client.ts'
 import { flutterwaveProvider } from './provider.ts'
 
@@ -25,7 +25,7 @@ afterAll(() => theirs.close())
 beforeEach(() => Object.assign(theirs, { trouble: null, refundsBegin: 'done', asked: [] }))
 
 const alone = () => ({ provider: flutterwave, theirs })
-const opened = () => openedAt(alone)
+const opened = () => openPaymentAt(alone)
 
 describe('a Flutterwave payment page', () => {
   it('requests the amount in dollars, with our payment id and the name and email of the customer', async () => {

@@ -8,14 +8,14 @@ import {
   ProviderUnavailable,
   UnreadableEvent,
 } from '../provider.ts'
+import { aCharge } from '../testing/charge.ts'
+import { type FakeIyzico, openIyzico } from '../testing/iyzico-server.ts'
 import {
   itKnowsNothingWithWrongKeys,
   itTurnsDownRefundsOfWhatIsNotThere,
-  openedAt,
+  openPaymentAt,
   refundAt,
-} from '../testing/alone.ts'
-import { aCharge } from '../testing/charge.ts'
-import { type FakeIyzico, openIyzico } from '../testing/iyzico-server.ts'
+} from '../testing/provider-without-shop.ts'
 import type { IyzicoKeys } from './client.ts'
 import { iyzicoProvider } from './provider.ts'
 
@@ -33,7 +33,7 @@ beforeEach(() => Object.assign(theirs, { trouble: null, lies: false, asked: [] }
 const MINUTE = 60_000
 
 const alone = () => ({ provider: iyzico, theirs })
-const opened = () => openedAt(alone)
+const opened = () => openPaymentAt(alone)
 
 describe('an iyzico payment form', () => {
   it('contains one item in dollars without instalments, and a placeholder as identity number of the buyer', async () => {

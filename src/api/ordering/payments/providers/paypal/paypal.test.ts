@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenPayment, type PaymentProvider, ProviderUnavailable } from '../provider.ts'
+import { aCharge } from '../testing/charge.ts'
+import { type FakePayPal, openPayPal } from '../testing/paypal-server.ts'
 import {
   itGivesBackOnce,
   itKnowsNothingWithWrongKeys,
   itTurnsDownRefundsOfWhatIsNotThere,
-  openedAt,
+  openPaymentAt,
   settledAt,
-} from '../testing/alone.ts'
-import { aCharge } from '../testing/charge.ts'
-import { type FakePayPal, openPayPal } from '../testing/paypal-server.ts'
+} from '../testing/provider-without-shop.ts'
 import type { PayPalKeys } from './client.ts'
 import { sumOf, toMoney } from './money.ts'
 import { paypalProvider } from './provider.ts'
@@ -25,7 +25,7 @@ afterAll(() => theirs.close())
 beforeEach(() => Object.assign(theirs, { trouble: null, asked: [] }))
 
 const alone = () => ({ provider: paypal, theirs })
-const opened = () => openedAt(alone)
+const opened = () => openPaymentAt(alone)
 const settled = (payment: OpenPayment) => settledAt(alone, payment)
 const capturesOf = (reference: string) =>
   theirs.asked.filter((call) => call === `POST /v2/checkout/orders/${reference}/capture`).length

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../provider.ts'
+import { aCharge } from '../testing/charge.ts'
 import {
   itGivesBackOnce,
   itKnowsNothingWithWrongKeys,
   itTurnsDownRefundsOfWhatIsNotThere,
-  openedAt,
-} from '../testing/alone.ts'
-import { aCharge } from '../testing/charge.ts'
+  openPaymentAt,
+} from '../testing/provider-without-shop.ts'
 import { type FakeRazorpay, openRazorpay } from '../testing/razorpay-server.ts'
 import type { RazorpayKeys } from './client.ts'
 import { razorpayProvider } from './provider.ts'
@@ -23,7 +23,7 @@ afterAll(() => theirs.close())
 beforeEach(() => Object.assign(theirs, { trouble: null, asked: [] }))
 
 const alone = () => ({ provider: razorpay, theirs })
-const opened = () => openedAt(alone)
+const opened = () => openPaymentAt(alone)
 
 describe('a return to /razorpay-callback', () => {
   it('does not prove a payment, even with a valid signature: Razorpay is asked', async () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { PaymentProvider } from '../provider.ts'
-import { itGivesBackOnce, itKnowsNothingWithWrongKeys, itTurnsDownRefundsOfWhatIsNotThere } from '../testing/alone.ts'
+import {
+  itGivesBackOnce,
+  itKnowsNothingWithWrongKeys,
+  itTurnsDownRefundsOfWhatIsNotThere,
+} from '../testing/provider-without-shop.ts'
 import { openStripe } from '../testing/stripe-server.ts'
 import { type StripeKeys, stripeProvider } from './provider.ts'
 

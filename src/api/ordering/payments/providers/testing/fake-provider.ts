@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PaymentKeys } from '../providers.ts'
-import { type BookedRows, type Books, trueBooks } from './books.ts'
+import { accurateRecords, type FakeRecords, type FakeRows } from './fake-records.ts'
 
 /** A payment at a fake provider. Amount in minor units, currency in upper case. */
 export type FakePayment = { reference: string; url: string; amount: number; currency: string }
@@ -47,7 +47,7 @@ export type FakeProvider = FakeServer & {
   /** A staff member refunds a part on the provider's own pages. Returns the webhook; null if the provider sends none. */
   giveBackThere(payment: FakePayment, amount: number): Webhook | null
   /** Its records, as its lists show them without deviations. */
-  booked(): BookedRows
+  booked(): FakeRows
   /** True if refunds are immediate, so that none is ever pending. */
   refundsAtOnce?: boolean
 }
@@ -76,7 +76,7 @@ export type FakeServer = {
   /** How new refunds start. */
   refundsBegin: 'done' | 'asked'
   /** Deviations of its lists from its records. */
-  books: Books
+  books: FakeRecords
   close(): Promise<unknown>
 }
 
@@ -105,7 +105,7 @@ export async function openServer(
     trouble: null,
     meanwhile: null,
     refundsBegin: 'done',
-    books: trueBooks(),
+    books: accurateRecords(),
     close: () => new Promise((closed) => http.close(closed)),
   }
   await new Promise<void>((open) => http.listen(0, '127.0.0.1', open))

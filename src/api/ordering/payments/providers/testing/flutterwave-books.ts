@@ -1,6 +1,6 @@
 import { toDecimal, toMinor } from '#contract/money.ts'
-import { type Booked, type BookedRows, type Books, feeOf, shown } from './books.ts'
 import type { Answer } from './fake-provider.ts'
+import { type FakeRecord, type FakeRecords, type FakeRows, feeOf, shown } from './fake-records.ts'
 import { type ledger, listed } from './flutterwave-ledger.ts'
 
 type Ledger = ReturnType<typeof ledger>
@@ -8,7 +8,7 @@ type Ledger = ReturnType<typeof ledger>
 const OURS = /^refund (\S+)$/
 
 /** Flutterwave's payments and refunds. */
-export function flutterwaveBooked({ transactions, refunds }: Ledger): BookedRows {
+export function flutterwaveBooked({ transactions, refunds }: Ledger): FakeRows {
   return {
     payments: transactions
       .filter(({ status }) => status === 'successful')
@@ -33,13 +33,18 @@ export function flutterwaveBooked({ transactions, refunds }: Ledger): BookedRows
 const refundStatus = { done: 'completed-mpgs', asked: 'completed', failed: 'failed' }
 
 /** Answers Flutterwave's lists by day and page; undefined for other requests. */
-export function flutterwaveLists(path: string, query: URLSearchParams, book: Ledger, books: Books): Answer | undefined {
+export function flutterwaveLists(
+  path: string,
+  query: URLSearchParams,
+  book: Ledger,
+  books: FakeRecords,
+): Answer | undefined {
   const [, list] = /^\/v3\/(transactions|refunds|chargebacks)$/.exec(path) ?? []
   if (!list || !query.has('from')) return undefined
   const { payments, refunds } = flutterwaveBooked(book)
   const span = { from: new Date(query.get('from') ?? ''), to: new Date(`${query.get('to')}T23:59:59Z`) }
   const created_at = books.at.toISOString()
-  const transaction = (row: Booked) => ({
+  const transaction = (row: FakeRecord) => ({
     id: Number(row.id),
     tx_ref: row.ours ?? 'somebody’s',
     amount: toDecimal(row.amount),
@@ -49,7 +54,7 @@ export function flutterwaveLists(path: string, query: URLSearchParams, book: Led
     created_at,
     customer: { email: 'maryam@example.com' },
   })
-  const refund = (row: Booked) => ({
+  const refund = (row: FakeRecord) => ({
     id: Number(row.id),
     TransactionId: Number(row.of ?? 1),
     AmountRefunded: toDecimal(row.amount),
@@ -57,7 +62,7 @@ export function flutterwaveLists(path: string, query: URLSearchParams, book: Led
     comments: row.ours ? `refund ${row.ours}` : 'by the dashboard',
     created_at,
   })
-  const chargeback = (row: Booked) => ({
+  const chargeback = (row: FakeRecord) => ({
     id: Number(row.id),
     amount: toDecimal(row.amount),
     currency: row.currency,

@@ -1,6 +1,6 @@
 import { toDecimal, toMinor } from '#contract/money.ts'
-import { type Booked, type BookedRows, type Books, feeOf, found, shown } from './books.ts'
 import type { Answer } from './fake-provider.ts'
+import { type FakeRecord, type FakeRecords, type FakeRows, feeOf, found, shown } from './fake-records.ts'
 import { type ledger, refundTxId } from './iyzico-ledger.ts'
 
 type Ledger = ReturnType<typeof ledger>
@@ -10,7 +10,7 @@ const PAGE = 2
 const THREE_HOURS = 3 * 60 * 60 * 1000
 
 /** Iyzico's payments and refunds. It has no refund ids, so the shop's id is used. */
-export function iyzicoBooked({ forms, refunds }: Ledger): BookedRows {
+export function iyzicoBooked({ forms, refunds }: Ledger): FakeRows {
   const paid = [...forms.values()].flatMap(({ conversationId, result }) =>
     result?.paymentStatus === 'SUCCESS' ? [{ conversationId, ...result }] : [],
   )
@@ -34,13 +34,18 @@ export function iyzicoBooked({ forms, refunds }: Ledger): BookedRows {
 }
 
 /** Answers Iyzico's daily report (Turkish days) by page; undefined for other requests. */
-export function iyzicoLists(path: string, query: URLSearchParams, book: Ledger, books: Books): Answer | undefined {
+export function iyzicoLists(
+  path: string,
+  query: URLSearchParams,
+  book: Ledger,
+  books: FakeRecords,
+): Answer | undefined {
   if (path !== '/v2/reporting/payment/transactions') return undefined
   const local = new Date(books.at.getTime() + THREE_HOURS).toISOString()
   const { payments, refunds } = iyzicoBooked(book)
   const ever = { from: new Date(0), to: new Date() }
   const refundIds = new Map(book.refunds.map(({ conversationId }, index) => [conversationId, refundTxId(index)]))
-  const row = (transactionType: string) => (one: Booked, index: number) => ({
+  const row = (transactionType: string) => (one: FakeRecord, index: number) => ({
     transactionType,
     transactionDate: local.slice(0, 19).replace('T', ' '),
     transactionId: refundIds.get(one.id) ?? index,

@@ -1,17 +1,17 @@
-import { type Booked, type BookedRows, type Books, feeOf, found, shown } from './books.ts'
 import type { Answer } from './fake-provider.ts'
+import { type FakeRecord, type FakeRecords, type FakeRows, feeOf, found, shown } from './fake-records.ts'
 import type { ledger, PayPalOrder } from './paypal-ledger.ts'
 
 type Ledger = ReturnType<typeof ledger>
 
 const minor = (value: string): number => Math.round(Number(value) * 100)
-const stateOf = (status: string): Booked['state'] =>
+const stateOf = (status: string): FakeRecord['state'] =>
   status === 'COMPLETED' ? 'done' : status === 'PENDING' ? 'asked' : 'failed'
 
 type PayPalRow = Omit<PayPalOrder['captures'][number], 'custom_id'> & { custom_id?: string | null }
 
 /** PayPal's payments and refunds. */
-export function paypalBooked({ orders }: Ledger): BookedRows {
+export function paypalBooked({ orders }: Ledger): FakeRows {
   const booked = ({ id, status, amount, custom_id = null }: PayPalRow) => ({
     id,
     ours: custom_id,
@@ -31,7 +31,12 @@ export function paypalBooked({ orders }: Ledger): BookedRows {
 const statusOf = { done: 'S', asked: 'P', failed: 'D' }
 
 /** Answers PayPal's report and disputes by page; undefined for other requests. */
-export function paypalLists(path: string, query: URLSearchParams, book: Ledger, books: Books): Answer | undefined {
+export function paypalLists(
+  path: string,
+  query: URLSearchParams,
+  book: Ledger,
+  books: FakeRecords,
+): Answer | undefined {
   if (path === '/v1/reporting/transactions') return report(query, book, books)
   if (path !== '/v1/customer/disputes') return undefined
   const since = new Date(query.get('start_time') ?? '')
@@ -52,10 +57,10 @@ export function paypalLists(path: string, query: URLSearchParams, book: Ledger, 
 
 const money = (amount: number, currency_code: string) => ({ currency_code, value: (amount / 100).toFixed(2) })
 
-function report(query: URLSearchParams, book: Ledger, books: Books): Answer {
+function report(query: URLSearchParams, book: Ledger, books: FakeRecords): Answer {
   const span = { from: new Date(query.get('start_date') ?? ''), to: new Date(query.get('end_date') ?? '') }
   const { payments, refunds } = paypalBooked(book)
-  const info = (row: Booked, code: string, sign: 1 | -1) => ({
+  const info = (row: FakeRecord, code: string, sign: 1 | -1) => ({
     transaction_info: {
       transaction_id: row.id,
       transaction_event_code: code,

@@ -1,11 +1,20 @@
-import { type Booked, type BookedRows, type Books, feeOf, found, fromSeconds, seconds, shown } from './books.ts'
 import type { Answer } from './fake-provider.ts'
+import {
+  type FakeRecord,
+  type FakeRecords,
+  type FakeRows,
+  feeOf,
+  found,
+  fromSeconds,
+  seconds,
+  shown,
+} from './fake-records.ts'
 import type { ledger } from './razorpay-ledger.ts'
 
 type Ledger = ReturnType<typeof ledger>
 
 /** Razorpay's payments and refunds. */
-export function razorpayBooked({ links, payments, refunds }: Ledger): BookedRows {
+export function razorpayBooked({ links, payments, refunds }: Ledger): FakeRows {
   const linkOf = (payment: string) =>
     [...links.values()].find((link) => link.payments?.some(({ payment_id }) => payment_id === payment))
   return {
@@ -30,15 +39,20 @@ export function razorpayBooked({ links, payments, refunds }: Ledger): BookedRows
 const refundStatus = { done: 'processed', asked: 'pending', failed: 'failed' }
 
 /** Answers Razorpay's lists, the newest first, by page; undefined for other requests. */
-export function razorpayLists(path: string, query: URLSearchParams, book: Ledger, books: Books): Answer | undefined {
+export function razorpayLists(
+  path: string,
+  query: URLSearchParams,
+  book: Ledger,
+  books: FakeRecords,
+): Answer | undefined {
   const [, list] = /^\/v1\/(payments|orders|refunds|disputes)$/.exec(path) ?? []
   const { payments, refunds } = razorpayBooked(book)
   const span = { from: fromSeconds(query.get('from')), to: fromSeconds(query.get('to')) }
   const created_at = seconds(books.at)
-  const orderOf = ({ ours }: Booked) => (ours === null ? null : `order_${ours}`)
-  const common = ({ id, amount, currency }: Booked) => ({ id, amount, currency, created_at })
+  const orderOf = ({ ours }: FakeRecord) => (ours === null ? null : `order_${ours}`)
+  const common = ({ id, amount, currency }: FakeRecord) => ({ id, amount, currency, created_at })
   // Only the order that a link creates has its notes. Missing notes are an empty list.
-  const payment = (row: Booked) => ({
+  const payment = (row: FakeRecord) => ({
     ...common(row),
     entity: 'payment',
     status: 'captured',
@@ -49,7 +63,7 @@ export function razorpayLists(path: string, query: URLSearchParams, book: Ledger
     base_currency: row.currency,
     email: 'maryam@example.com',
   })
-  const refund = (row: Booked) => ({
+  const refund = (row: FakeRecord) => ({
     ...common(row),
     entity: 'refund',
     payment_id: row.of,

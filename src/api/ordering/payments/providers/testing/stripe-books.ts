@@ -1,5 +1,14 @@
-import { type Booked, type BookedRows, type Books, feeOf, found, fromSeconds, seconds, shown } from './books.ts'
 import type { Answer } from './fake-provider.ts'
+import {
+  type FakeRecord,
+  type FakeRecords,
+  type FakeRows,
+  feeOf,
+  found,
+  fromSeconds,
+  seconds,
+  shown,
+} from './fake-records.ts'
 import type { ledger } from './stripe-ledger.ts'
 
 type Ledger = ReturnType<typeof ledger>
@@ -9,7 +18,7 @@ const states = { succeeded: 'done', pending: 'asked', failed: 'failed' } as cons
 const chargeOf = (intent: string) => intent.replace('pi_', 'ch_')
 
 /** Stripe's payments and refunds. */
-export function stripeBooked({ sessions, embedded, refunds }: Ledger): BookedRows {
+export function stripeBooked({ sessions, embedded, refunds }: Ledger): FakeRows {
   const intents = [
     ...embedded.values(),
     ...[...sessions.values()].flatMap(({ payment_intent }) => payment_intent ?? []),
@@ -38,19 +47,24 @@ export function stripeBooked({ sessions, embedded, refunds }: Ledger): BookedRow
 const refundStatus = { done: 'succeeded', asked: 'pending', failed: 'failed' }
 
 /** Answers Stripe's lists, the newest first, by page; undefined for other requests. */
-export function stripeLists(path: string, query: URLSearchParams, book: Ledger, books: Books): Answer | undefined {
+export function stripeLists(
+  path: string,
+  query: URLSearchParams,
+  book: Ledger,
+  books: FakeRecords,
+): Answer | undefined {
   if (query.has('payment_intent')) return undefined
   const [, list] = /^\/v1\/(charges|refunds|disputes)$/.exec(path) ?? []
   const { payments, refunds } = stripeBooked(book)
   const span = { from: fromSeconds(query.get('created[gte]')), to: fromSeconds(query.get('created[lte]')) }
-  const common = ({ id, amount, currency }: Booked) => ({
+  const common = ({ id, amount, currency }: FakeRecord) => ({
     id,
     amount,
     currency: currency.toLowerCase(),
     created: seconds(books.at),
   })
   const isExpanded = query.get('expand[0]') === 'data.balance_transaction'
-  const charge = (row: Booked) => ({
+  const charge = (row: FakeRecord) => ({
     ...common(row),
     object: 'charge',
     status: 'succeeded',
@@ -59,7 +73,7 @@ export function stripeLists(path: string, query: URLSearchParams, book: Ledger, 
     billing_details: { email: 'maryam@example.com' },
   })
   const refundsBehind = new Map([...book.refunds.values()].map(({ id, payment_intent }) => [id, payment_intent]))
-  const refund = (row: Booked) => ({
+  const refund = (row: FakeRecord) => ({
     ...common(row),
     object: 'refund',
     status: refundStatus[row.state],
@@ -69,7 +83,7 @@ export function stripeLists(path: string, query: URLSearchParams, book: Ledger, 
   if (list === 'charges') return page(shown(payments, books.payments, books, span).map(charge), query)
   if (list === 'refunds') return page(shown(refunds, books.refunds, books, span).map(refund), query)
   if (list !== 'disputes') return undefined
-  const dispute = (row: Booked) => ({ ...common(row), object: 'dispute', status: 'needs_response' })
+  const dispute = (row: FakeRecord) => ({ ...common(row), object: 'dispute', status: 'needs_response' })
   return page(shown([], books.disputes, books, span).map(dispute), query)
 }
 

@@ -20,7 +20,7 @@ test('every category, sub-category, banner, link, voucher and bundle of the baza
   expect(nameless).toEqual([])
 })
 
-test('a record gets Pashto beside its languages, at any depth, and keeps what has none', () => {
+test('a record gets Pashto in addition to its languages, at any depth; values without languages stay', () => {
   const record = { title: { en: 'Tea', fa: 'چای' }, facts: [{ name: { en: 'Books', fa: 'کتاب‌ها' } }], slug: 'tea' }
   expect(JSON.parse(JSON.stringify(record, addPashtoTitle))).toEqual({
     title: { en: 'Tea', fa: 'چای', ps: 'چای' },

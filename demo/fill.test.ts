@@ -99,7 +99,7 @@ describe('the demo bazaar', () => {
     expect(statements).toBeLessThan(400)
   })
 
-  test('has as many things as the shop promises', async () => {
+  test('has as many items as the shop promises', async () => {
     const [mainCategories] = await database.db
       .select({ there: count() })
       .from(categories)
@@ -148,7 +148,7 @@ describe('the demo bazaar', () => {
     expect(wrong).toEqual([])
   })
 
-  test('every store brings its goods somewhere in the country', async () => {
+  test('every store delivers somewhere in the country', async () => {
     const served = await database.db
       .selectDistinct({ id: shippingRules.storeId })
       .from(shippingRules)
@@ -157,7 +157,7 @@ describe('the demo bazaar', () => {
     expect(served).toHaveLength(await countOf(stores))
   })
 
-  test('is drawn the same in every shop, and left alone where there are goods', async () => {
+  test('is the same in every shop, and does not change a shop with products', async () => {
     const other = await openTestDatabase()
     const images = (db: Database['db']) =>
       db.select({ slug: products.slug, image: products.image }).from(products).orderBy(products.slug)
@@ -170,7 +170,7 @@ describe('the demo bazaar', () => {
     }
   })
 
-  test('comes out as it went in: the whole of it, exported, imported elsewhere and exported again', async () => {
+  test('is unchanged after an export, an import elsewhere and another export', async () => {
     const folder = (name: string) => join(filesDir, name)
     const linesIn = (name: string) => readFile(join(folder(name), CATALOGUE_FILE), 'utf8')
     const first = await exportCatalogue(database.db, folderFiles(filesDir), folder('first'))
@@ -188,7 +188,7 @@ describe('the demo bazaar', () => {
     }
   })
 
-  test('sales that are over begin anew; those of the shop’s own stay over', async () => {
+  test('expired demo sales start again; the shop’s own stay expired', async () => {
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
     const own = { slug: 'own', title: { en: 'Own' }, image: 'x', startsAt: new Date(0), endsAt: yesterday }
     await database.db.update(flashSales).set({ startsAt: new Date(0), endsAt: yesterday })
@@ -214,7 +214,7 @@ describe('the demo bazaar', () => {
     expect(bundles).toHaveLength(demoBundles.length)
   })
 
-  test('vouchers and bundles that end soon begin anew, those of the shop’s own do not', async () => {
+  test('demo vouchers and bundles that end soon start again, the shop’s own do not', async () => {
     const over = { startsAt: new Date(0), endsAt: new Date(1) }
     await database.db.update(vouchers).set(over)
     await database.db.update(bundleDeals).set(over)

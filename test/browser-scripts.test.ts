@@ -13,7 +13,7 @@ test.each(['storefront', 'console'])('the list of %s names every island of it by
   expect(listed.map(([, name]) => name).sort()).toEqual(files.map(nameOf).sort())
 })
 
-test('each <Island> names the file that its component comes from', () => {
+test('each <Island> names the file of its component', () => {
   const used = sources
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && textOf(file).includes('<Island\n'))
     .flatMap((file) =>

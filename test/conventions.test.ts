@@ -54,11 +54,11 @@ describe('walls', () => {
     expect(crossings(/^console\//, /^storefront\//)).toEqual([])
     expect(crossings(/^storefront\//, /^console\//)).toEqual([])
   })
-  test('web knows neither the storefront nor the console, which both stand on them', () => {
+  test('web imports neither the storefront nor the console', () => {
     for (const app of [/^storefront\//, /^console\//]) expect(crossings(app, /^web\//).length).toBeGreaterThan(10)
     expect(crossings(/^web\//, /^(storefront|console|ui)\//)).toEqual([])
   })
-  test('each page of the console says who may open it', () => {
+  test('each page of the console declares its permission', () => {
     const pages = pagesOf('console/routes.ts')
     const silent = pages.filter((file) => !/export const handle = { may: '[\w.]+' }/.test(textOf(file)))
     expect(pages.length).toBeGreaterThan(15)
@@ -73,7 +73,7 @@ describe('walls', () => {
     expect(crossings(/^cli\//, /^contract\//).length).toBeGreaterThan(15)
     expect(crossings(/^cli\//, /^(drizzle|pg$)|\/(tables|queries|http)\.ts$/)).toEqual([])
   })
-  test('mails know what the API fills them with, and how the shop calls its places', () => {
+  test('mails know their content types and the addresses of the shop', () => {
     const known = /^(@?react|contract\/|i18n\/|mails\/|api\/platform\/mail\/rendered-mail\.ts$|web\/shop-urls\.ts$)/
     expect(crossings(/^mails\/(?!.*\.test\.)/, /./, known)).toEqual([])
   })
@@ -184,7 +184,7 @@ describe('neighbourhoods', () => {
       })
   const uphill = (edges: ReturnType<typeof climbs>) => edges.filter(({ up }) => up > 0).map(({ edge }) => edge)
 
-  test('those of the API know only what is below, and nothing of what stands on top', () => {
+  test('those of the API import only lower layers', () => {
     const edges = climbs(['api', ...layers])
     for (const n of [0, -1, -2, -3, -4]) expect(edges.filter(({ up }) => up === n).length, `${n}`).toBeGreaterThan(3)
     expect(edges.length).toBeGreaterThan(1000)

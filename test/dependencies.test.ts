@@ -20,7 +20,7 @@ describe('a package of the shop', () => {
     expect(lock.packages[`node_modules/${name}`]?.deprecated).toBeUndefined()
   })
 
-  test('no reason is left of one that has gone', () => {
+  test('a resolved problem leaves no reason', () => {
     const rows = document.split('\n').filter((line) => line.startsWith('| `'))
     const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name))
     expect(named.length).toBeGreaterThan(30)
@@ -28,7 +28,7 @@ describe('a package of the shop', () => {
   })
 })
 
-test('every package that is installed is known by its content, wherever it comes from', () => {
+test('every installed package has a content hash, wherever it comes from', () => {
   expect(installed.length).toBeGreaterThan(100)
   for (const [path, { integrity, resolved, link }] of installed) {
     if (!link) expect(integrity, path).toMatch(/^sha512-/)

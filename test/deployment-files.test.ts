@@ -76,12 +76,12 @@ describe('the image', () => {
     expect(copied.filter((source) => !isSent(source))).toEqual([])
   })
 
-  test('needs no root and keeps what it keeps in its volume', () => {
+  test('needs no root and stores its data in its volume', () => {
     expect(all(dockerfile, /^USER (.+)$/gm)).toEqual(['charsu'])
     expect(all(dockerfile, /^VOLUME (.+)$/gm)).toEqual([inImage.DATA_DIR])
   })
 
-  test('is checked by a path that the shop answers, and ill where nobody does', async () => {
+  test('is checked by a path that the shop answers, and unhealthy without an answer', async () => {
     const check = JSON.parse(all(dockerfile, /^HEALTHCHECK .+?CMD (\[.+\])$/gm)[0] ?? '[]') as string[]
     const port = `${await freePort()}`
     const isHealthy = async () => {
@@ -126,14 +126,14 @@ test('compose holds no secret: each has to be given', () => {
   expect(secrets.filter((secret) => !/^\w+:\?(\}|$)/.test(secret))).toEqual([])
 })
 
-test('nobody is killed who stops as they should', () => {
+test('a process that stops in time is not killed', () => {
   // “Stopping” in docs/operations.md: drain, idle connections, requests, background work.
   const takes = defaults.DRAIN_SECONDS + 5 + 10 + 10
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(takes)
   expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(takes)
 })
 
-test('the unit starts as npm start does, and lets V8 make machine code', () => {
+test('the unit starts as npm start does, and allows V8 to compile', () => {
   expect(unit).toContain(`/node ${serverArguments.join(' ')}\n`)
   expect(inUnit).toMatchObject(startedWith('/var/lib/charsu'))
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute=yes/m)
@@ -152,7 +152,7 @@ describe('the operator’s command', () => {
     expect(foundValues).toEqual([command.join(' '), command.join(' ')])
   })
 
-  test('beside the unit is the same, as its user, on its state, with its values', () => {
+  test('matches the unit’s user, state and values', () => {
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\0" "$@"\n', { mode: 0o755 })
     const words = ['orders', 'cancel', 'CH-1', '--reason', "it's $20, $HOME or nothing", '']

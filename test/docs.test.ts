@@ -140,7 +140,7 @@ describe('decisions', () => {
       ])
   })
 
-  test('have numbers of their own', () => {
+  test('have separate numbers', () => {
     const numbers = records.map(({ file }) => file.slice(0, 4))
     expect(new Set(numbers).size).toBe(numbers.length)
   })

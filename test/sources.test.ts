@@ -42,7 +42,7 @@ describe('words', () => {
     ['Dari', fa, en],
     ['Pashto', ps, shop],
   ] as const
-  test.each(translations)('every key stands in English and in %s', (_, said, english) => {
+  test.each(translations)('every key exists in English and in %s', (_, said, english) => {
     expect(Object.keys(said).sort()).toEqual(Object.keys(english).sort())
   })
   test.each(translations)('English and %s say the same parameters', (_, said, english) => {
@@ -102,7 +102,7 @@ describe('sources', () => {
     const pages = sources.filter((file) => /^(storefront|console|web)\//.test(file) && !isTest(file))
     expect(pages.filter((file) => /\.formData\(\)/.test(textOf(file)))).toEqual([])
   })
-  test('no statement is said to answer rows that nobody parses (rows-of.ts)', () => {
+  test('no statement declares rows that are never parsed (rows-of.ts)', () => {
     const believed = sources.filter((file) => !isTestSupport(file) && /\.execute</.test(textOf(file)))
     expect(believed).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('contract', () => {
     const mounted = implementedEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     expect(mounted.sort()).toEqual(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort())
   })
-  test('every endpoint is documented, and what it answers has a schema', () => {
+  test('every endpoint is documented, and its response has a schema', () => {
     type Operation = { operationId: string; summary: string; responses: Record<string, object> }
     const { paths } = openApiDocument('https://charsu.example') as { paths: Record<string, Record<string, Operation>> }
     for (const { feature, name, endpoint } of endpoints) {

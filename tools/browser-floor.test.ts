@@ -7,7 +7,7 @@ const options = forBrowserFloor.css?.postcss as { plugins: postcss.AcceptedPlugi
 const lowered = async (css: string) =>
   (await postcss(options.plugins).process(css, { from: undefined })).css.replace(/\s+/g, ' ').trim()
 
-test('layers are gone, and utilities still win over components with longer selectors', async () => {
+test('there are no layers, and utilities still override components with longer selectors', async () => {
   const css = await lowered(
     '@layer theme, base, components, utilities; @layer utilities { .flex, .a::before { display: flex } } @layer components { .card p.price { display: block } }',
   )

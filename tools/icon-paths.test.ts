@@ -18,6 +18,6 @@ test.each([
   expect(pathOf(svg(shapes))).toBe(outline)
 })
 
-test('what cannot be one path is refused, so that no icon ships with a piece missing', () => {
+test('an icon that is not one path is rejected, so that no icon ships incomplete', () => {
   expect(() => pathOf(svg('<path d="M1 1h2" /><text x="2" y="2">A</text>'))).toThrow('one path')
 })

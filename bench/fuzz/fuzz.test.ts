@@ -17,14 +17,14 @@ const target = () => ({
   send: async (request: Request, clientAddress: string) => await shop.api.fetch(request, { clientAddress }),
 })
 
-test('whatever is sent, the API answers as it declares, and never with a fault of its own', async () => {
+test('the API answers any input as declared, and never with an internal error', async () => {
   const { findings, statuses } = await fuzz(target(), { inputs: 1_500, seed: 7 })
   expect(findings).toEqual([])
   // Proves that the fuzzer reached all kinds of responses: success, business error and each client error.
   for (const status of [200, 201, 400, 401, 404, 405, 415]) expect(statuses[status], `${status}`).toBeGreaterThan(5)
 })
 
-test('whatever staff send, the same', async () => {
+test('any input of staff, the same', async () => {
   const staff = async () => (await aStaffMember(shop)).token
   const { findings, statuses } = await fuzz({ ...target(), staff }, { inputs: 1_000, seed: 11 })
   expect(findings).toEqual([])

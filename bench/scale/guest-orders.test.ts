@@ -21,7 +21,7 @@ async function anOverloadedShop() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, child, crowded: () => crowded }
 }
 
-test('guests who are told to come again are counted, and the table says so', async () => {
+test('guests who get a Retry-After are counted in the table', async () => {
   const { crowded, ...server } = await anOverloadedShop()
   const cards = [{ id: 1, slug: 'cup', inventory_id: 1, in_stock: true }] as Parameters<typeof guestOrders>[1]['cards']
   const orders = await guestOrders(server, { cards, home: {}, seconds: 0.2 })

@@ -11,7 +11,7 @@ const runQuery = (typed: string) =>
   engine.list({ typed, scope: {}, chosen: {}, sort: 'relevance', page: 1, perPage: 100, view, facetValues: 0 })
 const found = (typed: string): string[] => runQuery(typed).ids.map((id) => products[id - 1]?.slug ?? '')
 
-describe('what is meant stands before what sells better', () => {
+describe('relevance ranks before popularity', () => {
   test.each([
     ['laptop', 'ideapad-1', 'laptop-sleeve'],
     ['laptop', 'macbook-air', 'laptop-bag'],

@@ -93,7 +93,7 @@ describe('the bazaar', () => {
 })
 
 describe('a product', () => {
-  test('stands in a store, in a sub-category and under a brand that exist', () => {
+  test('has an existing store, sub-category and brand', () => {
     for (const product of products) {
       expect(
         stores.some(({ slug }) => slug === product.store),
@@ -109,14 +109,14 @@ describe('a product', () => {
     }
   })
 
-  test('shows no two products alike, and single pieces only where one is painted', () => {
+  test('shows no two identical products, and single pieces only for painted ones', () => {
     expect(repeated(products.map(({ picture }) => JSON.stringify(picture)))).toEqual([])
     const single = products.filter(({ picture }) => picture.variant >= FIRST_PIECE)
     expect(single.length).toBeGreaterThan(0)
     for (const { picture } of single) expect(pieces[picture.kind]?.[picture.variant - FIRST_PIECE]).toBeDefined()
   })
 
-  test('asks a sensible price, lower where there is an offer', () => {
+  test('has a plausible price, lower with an offer', () => {
     for (const product of products) {
       expect(Number.isInteger(product.sellingAfn) && product.sellingAfn >= 50, product.slug).toBe(true)
       if (product.offeredAfn) expect(product.offeredAfn, product.slug).toBeLessThan(product.sellingAfn)
@@ -141,7 +141,7 @@ describe('a product', () => {
     }
   })
 
-  test('has words of its own: two to six facts, no description or title twice', () => {
+  test('has its own texts: two to six facts, no repeated description or title', () => {
     for (const language of ['en', 'fa'] as const) {
       expect(repeated(products.map((product) => product.description[language]))).toEqual([])
       expect(repeated(products.map((product) => product.title[language]))).toEqual([])
@@ -190,7 +190,7 @@ describe('the front page', () => {
     expect(flashSales.filter((sale) => sale.startsHoursAgo > 0)).toHaveLength(2)
   })
 
-  test('points only at things that exist', () => {
+  test('refers only to existing records', () => {
     const tags = products.flatMap((product) => product.tags.map((slug) => ({ slug })))
     const known: Partial<Record<DemoSource['type'], { slug: string }[]>> = {
       1: categories,

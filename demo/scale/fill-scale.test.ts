@@ -21,12 +21,12 @@ const pictures: Pictures = {
 }
 const madeProducts = Array.from({ length: WANTED }, (_, index) => makeProduct(index + 1, pictures))
 
-describe('goods for measuring', () => {
-  test('are the same on every day and every machine; who changes them measures another shop', () => {
+describe('products for measurements', () => {
+  test('are the same on every day and every machine, so that measurements stay comparable', () => {
     const made = JSON.stringify(madeProducts.map((one) => [one, reviewsOf(one)]))
     expect(createHash('sha256').update(made).digest('hex').slice(0, 12)).toBe('e1cea45d357d')
   })
-  test('are what a catalogue may hold', () => {
+  test('are valid in a catalogue', () => {
     for (const one of madeProducts) expect(ProductRecord.parse(one)).toEqual(one)
     expect(new Set(madeProducts.map(({ slug }) => slug)).size).toBe(WANTED)
   })
@@ -63,7 +63,7 @@ describe('a shop filled for measuring', () => {
   const countOf = async (table: typeof brands | typeof stores | typeof categories | typeof flashSales) =>
     Number((await shop.db.select({ n: count() }).from(table))[0]?.n)
 
-  test('holds the goods in their order, on all that a large shop has', async () => {
+  test('lists the products in their order, also in a large shop', async () => {
     const rows = await shop.db
       .select({ slug: products.slug, title: products.title })
       .from(products)
@@ -71,14 +71,14 @@ describe('a shop filled for measuring', () => {
     expect(rows).toEqual(madeProducts.map(({ slug, title }) => ({ slug, title })))
     expect(await Promise.all([categories, brands, stores, flashSales].map(countOf))).toEqual([500, 2_000, 1_000, 5])
   })
-  test('counts stars as if all were counted anew', async () => {
+  test('counts stars as a full recount would', async () => {
     const Row = z.object({ wrong: z.int() })
     expect(
       await rowsOf(shop.db, Row)`select count(*)::int wrong from products where (rating_sum, rating_count) <>
         (select coalesce(sum(rating), 0), count(*) from reviews where product_id = products.id)`,
     ).toEqual([{ wrong: 0 }])
   })
-  test('has choices, own prices, what is sold out and offers', async () => {
+  test('has variants, own prices, sold-out variants and offers', async () => {
     const Row = z.object({ choices: z.int(), own: z.int(), out: z.int(), offered: z.int() })
     const [seen] = await rowsOf(shop.db, Row)`select (select count(*)::int from inventory_attributes) choices,
       (select count(*)::int from products where own_price > 0) own,
@@ -94,7 +94,7 @@ describe('a shop filled for measuring', () => {
     expect(data.result.data[0].title.toLowerCase()).toContain(q)
     expect(data.categories.length).toBeGreaterThan(0)
   })
-  test('a shop with goods of its own is left alone', async () => {
+  test('a shop with its own products is not changed', async () => {
     await aProduct(shop.db)
     const before = await shop.db.select({ n: count() }).from(products)
     expect(await fill(WANTED + 50)).toBeUndefined()

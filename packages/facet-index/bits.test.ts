@@ -19,7 +19,7 @@ import {
 const size = fc.integer({ min: 1, max: 130 })
 const some = fc.array(fc.nat(129), { maxLength: 130 })
 
-test('a set of bits holds what a set of numbers does', () => {
+test('a bit set contains the same numbers as a set', () => {
   fc.assert(
     fc.property(size, some, some, (products, one, other) => {
       const [mine, theirs] = [one, other].map((docs) => new Set(docs.filter((doc) => doc < products)))

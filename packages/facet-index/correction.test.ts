@@ -69,7 +69,7 @@ describe('only what finds nothing good is corrected', () => {
     expect(openHandmadeIndex([{ en: 'Wired earphones', fa: 'هندزفری' }]).found('honda')).toEqual([])
   })
 
-  test('what is asked for as it was typed is not corrected', () => {
+  test('a query requested as typed is not corrected', () => {
     expect(shop.correctionOf('safron', { asTyped: true })).toBeNull()
     expect(shop.found('safron', { asTyped: true })).toEqual([])
   })
@@ -78,12 +78,12 @@ describe('only what finds nothing good is corrected', () => {
 test.each([
   ['rise', 'rice'],
   ['sope', 'soap'],
-])('%s is corrected to %s, which sounds alike, not to a commoner word', (typed, correction) => {
+])('%s is corrected to %s, which sounds similar, not to a more frequent word', (typed, correction) => {
   const sells = ['Basmati rice', 'Rose saplings', 'Rose oil', 'Rose water', 'Olive soap', 'Nylon rope', 'Jute rope']
   expect(openHandmadeIndex(sells.map((en) => ({ en }))).correctionOf(typed)).toBe(correction)
 })
 
-describe('words that say that one wants to buy are no products', () => {
+describe('words of buying intent are not products', () => {
   test.each([
     'i want to buy a phone',
     'cheap phones for my desk',
@@ -112,7 +112,7 @@ describe('Dari in Latin letters', () => {
     expect(shop.found('kampal')).toEqual(expect.arrayContaining(['Mink', 'Soft', 'Kampal for babies']))
   })
 
-  test('is read in all words of a query, whichever of them stand in titles', () => {
+  test('is read in all words of a query, whichever of them are in titles', () => {
     expect(shop.found('chai sabz')[0]).toBe('Green')
   })
 })

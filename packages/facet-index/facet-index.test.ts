@@ -45,7 +45,7 @@ const NOTHING_AT_ONCE = 0
 const queries = fc.array(query, { minLength: 4, maxLength: 8 })
 
 describe('after any changes', () => {
-  test('lists hold the members, total, facets and order that every document looked at tells', () => {
+  test('lists have the members, total, facets and order of a full scan', () => {
     fc.assert(
       fc.property(batches, queries, (made, requested) => {
         const [index, documents] = [indexAfter(made), documentsAfter(made)]
@@ -55,7 +55,7 @@ describe('after any changes', () => {
       { numRuns: 50 },
     )
   })
-  test('sums that are kept follow what changes and what time it is', () => {
+  test('stored sums follow changes and the time', () => {
     const plain = { scope: {}, sort: 'newest' as const, page: 1, perPage: 20, facetValues: 20 }
     const narrowed = fc.constantFrom<ListQuery['chosen']>({}, { categories: [1, 2] }, { brands: [1] }, { store: 2 })
     const requested = fc.record({
@@ -87,7 +87,7 @@ describe('after any changes', () => {
       { numRuns: 30 },
     )
   })
-  test('what is withdrawn is in no list, count or word at once, also in the middle of tidying', () => {
+  test('a withdrawn product is in no list, count or word at once, also during a merge', () => {
     fc.assert(
       fc.property(many, hidden, batches, queries, (made, withdrawn, later, requested) => {
         const index = indexAfter(made, new FacetIndex(new Vocabulary(), NOTHING_AT_ONCE))
@@ -106,7 +106,7 @@ describe('after any changes', () => {
       { numRuns: 20 },
     )
   })
-  test('what was written and read answers the same, and goes on from there', () => {
+  test('a stored and loaded index gives the same answers, and continues from there', () => {
     fc.assert(
       fc.property(batches, batches, queries, (made, later, requested) => {
         const index = indexAfter(made)

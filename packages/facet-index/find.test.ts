@@ -52,23 +52,23 @@ test('a word is found where a title writes it as two side by side', () => {
   expect(found('powerban', titles.slice(0, 2))).toEqual(['black power bank'])
 })
 
-test('whole words stand before what they only begin', () => {
+test('whole words rank before words that only start with them', () => {
   expect(found('doll', ['old dollar', 'old doll'])).toEqual(['old doll', 'old dollar'])
 })
 
-test('a rare word says more than a common one', () => {
+test('a rare word weighs more than a common one', () => {
   const titles = [...times(8, 'blue lamp'), 'blue samovar', 'green lamp']
   expect(found('samovar lamp', titles)[0]).toBe('blue samovar')
 })
 
-test('what lacks the word that says most follows only if it is little', () => {
+test('products without the most specific word follow only if there are few', () => {
   const flood = ['iphone x', ...times(150, 'size x'), 'iphone case']
   expect(found('iphone x', flood)).toEqual(['iphone x', 'iphone case'])
   const little = ['iphone x', 'size x', 'iphone case', 'iphone cable']
   expect(found('iphone x', little)).toContain('size x')
 })
 
-test('a slip is mended to the nearest word, of equals to the commonest', () => {
+test('a typing error is corrected to the nearest word, among equals to the most frequent', () => {
   expect(found('lamo', ['lamp', 'lame', 'lamp', 'laurel'])).toEqual(['lamp', 'lamp'])
 })
 

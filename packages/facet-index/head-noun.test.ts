@@ -22,7 +22,7 @@ test.each([
   ['en', 'CHERRY Comfort keyboard Black', 'keyboard'],
   ['en', 'For you', 'you'],
   ['en', '', ''],
-])('in %s, “%s” says that it is %s', (language, title, head) => {
+])('in %s, “%s” states that it is %s', (language, title, head) => {
   expect(headNounOf(title, language)).toBe(head)
 })
 

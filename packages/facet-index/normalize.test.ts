@@ -93,13 +93,13 @@ test('there are pairs for every rule', () => {
   expect(pairs.length).toBeGreaterThanOrEqual(60)
 })
 
-test('what may be written joined or apart is indexed both ways', () => {
+test('words that may be written joined or separately are indexed both ways', () => {
   expect(wordsOf('کیف دست\u200cدوز ۱۲')).toEqual(['کیف', 'دست', 'دوز', 'دستدوز', '12'])
   expect(wordsOf('Galaxy A54')).toEqual(['galaxy', 'a', '54', 'a54'])
   expect(unitsOf('دست\u200cدوز')).toEqual([['دست', 'دوز']])
 })
 
-test('folding what is folded changes nothing', () => {
+test('normalizing a normalized text changes nothing', () => {
   const letters = fc.constantFrom(...'كيىةۀآأٱـًٌ۱٢3ټډړږښګڼېۍ\u200c -AbÉß؟قالین')
   const text = fc.array(letters, { maxLength: 30 }).map((some) => some.join(''))
   fc.assert(

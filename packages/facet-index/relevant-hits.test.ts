@@ -15,7 +15,7 @@ const shop = openHandmadeIndex([
   { en: 'Soft mat', fa: 'تشکچه', category: 'Home', afn: 60, description: 'Lies below a blanket or quilt.' },
 ])
 
-describe('every order but relevance lists what the words mean', () => {
+describe('every sort order except relevance lists the products that the words mean', () => {
   test.each(['price_asc', 'price_desc', 'newest', 'rating', 'discount', 'popular'] as const)('%s', (sort) => {
     expect(shop.found('carpet', { sort }).toSorted()).toEqual(['Chobi rug', 'Mauri carpet', 'Silk carpet'])
     expect(shop.found('saffron', { sort })).toEqual(['Saffron'])

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const GUEST = 'app-test-guest-token'
 
-test.each(['language', 'lang'])('a call that there is not is told in the language of the header %j', async (header) => {
+test.each(['language', 'lang'])('an unknown call gets an error in the language of the header %j', async (header) => {
   const { http, message } = await shop.call('GET', '/nothing-here', { headers: { [header]: 'fa' } })
   expect([http, message]).toEqual([404, 'پیدا نشد.'])
 })
@@ -25,14 +25,14 @@ test('a method that a call does not take is answered with those it takes', async
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
-test('what one shopper gets, and every error, is kept by nobody on its way', async () => {
+test('personal responses and errors are not cached by proxies', async () => {
   const cart = await shop.call('GET', `/cart/by-user?user_token=${GUEST}`)
   const stranger = await shop.call('GET', '/cart/by-user')
   expect([cart.http, stranger.http]).toEqual([200, 401])
   expect([cart, stranger].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store'])
 })
 
-test('every answer is data alone: framed by nobody, of no guessed kind, and over TLS for a year', async () => {
+test('every response is data only: no frames, no type guessing, and TLS for a year', async () => {
   const cached = createApi(shop.services, new AnswerCache())
   const answers = [await cached.request('/api/v1/categories'), await cached.request('/api/v1/categories')]
   const etag = answers[1]?.headers.get('etag') ?? ''
@@ -62,7 +62,7 @@ test('what nests thousands deep is malformed, and no fault of the shop', async (
 test.each([
   ['a dead token', { authorization: `Bearer ${'x'.repeat(43)}` }],
   ['no token', {}],
-])('who asks with %s is turned away before anything is read', async (_, headers: Record<string, string>) => {
+])('a request with %s is refused before anything is read', async (_, headers: Record<string, string>) => {
   const body = new ReadableStream({ pull: () => Promise.reject(new Error('read')) }, { highWaterMark: 0 })
   const type = { 'content-type': 'multipart/form-data; boundary=x' }
   const sent = { method: 'POST', headers: { ...type, ...headers }, body, duplex: 'half' }
@@ -70,7 +70,7 @@ test.each([
   expect(answer.status).toBe(401)
 })
 
-test('a form of forty thousand parts is too large for whoever sends it', async () => {
+test('a form of forty thousand parts is too large', async () => {
   const { token } = await aRegistered(shop)
   const parts = Array.from(
     { length: 40_000 },
@@ -85,7 +85,7 @@ test('a form of forty thousand parts is too large for whoever sends it', async (
 
 // The embedded database also answers with code 25006 (server-process.test.ts). From a server, 25006 means that it
 // became a replica (failover.test.ts).
-test('a disk without room is said in the language of whoever asks, and noted', async () => {
+test('a full disk is reported in the language of the request, and logged', async () => {
   const full = await openTestShop()
   let noted = 0
   full.services.noteDiskFull = () => {
@@ -104,7 +104,7 @@ test('a disk without room is said in the language of whoever asks, and noted', a
   await full.close()
 })
 
-test('what goes wrong inside is told to nobody outside', async () => {
+test('internal errors are not revealed', async () => {
   const broken = await openTestShop()
   await broken.db.execute('alter table addresses rename to elsewhere')
   const answer = await aShopper(broken).post('/user/address/action', inHerat)

@@ -39,7 +39,7 @@ async function onSale(startsAt: Date, endsAt: Date) {
 describe.each([
   ['ten minutes ahead', 10],
   ['ten minutes behind', -10],
-])('whatever the clock of the process says: %s', (_, off) => {
+])('with any clock of the process: %s', (_, off) => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off * MINUTE }))
 
   test('a sale begins and ends by the database’s, wherever its price is shown', async () => {
@@ -91,7 +91,7 @@ describe.each([
     expect(await sendAgainAfter(20)).toBe(2)
   })
 
-  test('a device is signed in, and what is old is forgotten, when the database says so', async () => {
+  test('sessions start and expire by the clock of the database', async () => {
     const { db } = shop
     const maryam = await aRegistered(shop)
     const [account] = await db.select().from(accounts).where(eq(accounts.email, maryam.email))

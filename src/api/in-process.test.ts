@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('what a page of this process sends', () => {
+describe('requests of a page of this process', () => {
   const client = () =>
     createClient(contract, {
       baseUrl: 'https://shop.example/api/v1',
@@ -24,7 +24,7 @@ describe('what a page of this process sends', () => {
       fetch: (request) => shop.api.fetch(request, { isStorefrontCall: true }),
     })
 
-  test('is taken as if it had come as JSON', async () => {
+  test('is accepted like JSON', async () => {
     const { id: storeId } = await aStore(shop.db, { slug: 'near' })
     const product = await aProduct(shop.db, { slug: 'kettle', storeId, stock: 3 })
     await client().cart.action({ body: { product_id: product.id, quantity: 2 } })

@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a shop that is open does by the clock what nobody asks for', async () => {
+test('a running shop does its scheduled work', async () => {
   const { db } = opened.services
   const maryam = aShopper({ call: (...requested) => callOf(opened.api, ...requested) })
   const ordered = async (payment_method: number): Promise<string> => {
@@ -90,7 +90,7 @@ test('a shop that is open does by the clock what nobody asks for', async () => {
   await expect.poll(() => db.$count(idempotencyKeys), TIMEOUT).toBe(0)
 })
 
-test('what a shop changes it tells those on its Redis, and answers anew itself', async () => {
+test('a change is published to processes on the same Redis and clears the own cache', async () => {
   const { db } = opened.services
   const other = await openRedis(redis.url, createLog('silent'))
   const heard = new Promise<void>((told) => subscribeToChanges(other, told))
@@ -105,7 +105,7 @@ test('what a shop changes it tells those on its Redis, and answers anew itself',
   other.close()
 })
 
-test('a shop whose disk is full says that it is not ready', async () => {
+test('a shop whose disk is full is not ready', async () => {
   expect(await opened.unreadiness()).toBeUndefined()
   const space = await fs.statfs(dataDir)
   const statfs = vi.spyOn(fs, 'statfs').mockResolvedValue({ ...space, bavail: 1 })

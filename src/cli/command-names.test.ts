@@ -61,7 +61,7 @@ test('each option is a field of the call, and each required field has an option'
   }
 })
 
-test('a change reads what was there before, where a call of the same path can', () => {
+test('a change reads the previous state if a call with the same path exists', () => {
   const blind = callCommands.filter(({ endpoint }) => hasExpectedValues(endpoint) && !readCallOf(endpoint))
   expect(blind.map(({ group, name }) => `${group} ${name}`)).toEqual(['inventories change'])
 })

@@ -17,7 +17,7 @@ test.each(['0', 'many', '1.5', '10000001'])('%s products are not made', async (n
   expect(err).toContain('It must be a whole number from 1 to 10000000.')
 })
 
-test('a catalogue for measuring does not go among goods of its own', async () => {
+test('a generated catalogue is not added to existing products', async () => {
   await aProduct(shop.db)
   const { code, err } = await operator('fill', '--products', '200')
   expect(code).toBe(1)

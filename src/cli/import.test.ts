@@ -74,7 +74,7 @@ test('agreed to at the terminal it imports and ends the demo', async () => {
   expect(await inventoryOf(shop.db, 'MAT')).toMatchObject({ stock: 40 })
 })
 
-test('with --yes it asks nothing, and prints how to invite an owner if there is none', async () => {
+test('with --yes it does not ask, and prints how to invite an owner if there is none', async () => {
   const ended = await operator('import', file, '--yes')
   expect(ended.code).toBe(0)
   expect(ended.out).toContain('The demo has ended, and its staff can no longer sign in.\nInvite an owner: ')

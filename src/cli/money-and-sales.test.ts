@@ -64,7 +64,7 @@ async function errorsDuring(work: () => Promise<unknown>): Promise<string> {
 }
 
 describe('refunds', () => {
-  test('a failed refund is requested again once, and then done', async () => {
+  test('a failed refund is requested once more and then completed', async () => {
     const { payer, id, newest, fails } = await aRefund()
     expect(await newest()).toMatchObject({ state: 'asked', provider: 'stripe', amount: 2100, currency: 'AFN' })
     await fails()
@@ -83,7 +83,7 @@ describe('refunds', () => {
     expect((await payer.cancelled()).refund).toEqual({ state: 'done', amount: 2100 })
   })
 
-  test('a refund paid by hand is done with a note, and the buyer is notified', async () => {
+  test('a refund paid by hand is completed with a note, and the buyer is notified', async () => {
     const { payer, id, newest, fails } = await aRefund()
     const byHand = (note: string) => operator('refunds', 'by-hand', id, '--note', note, '--yes')
     expect((await byHand('hawala')).code).toBe(1)

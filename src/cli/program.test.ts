@@ -32,7 +32,7 @@ const dataOf = async (...words: string[]) => {
 }
 
 describe('the command', () => {
-  test('lists its groups, and a group its commands with what they do', async () => {
+  test('lists its groups, and a group lists its commands with a description', async () => {
     const { code, out } = await operator('--help')
     expect(code).toBe(0)
     for (const word of ['import', 'export', 'orders', 'demo', 'Exit codes']) expect(out).toContain(word)
@@ -53,7 +53,7 @@ describe('the command', () => {
     [['orders', 'list', '--status', 'lost'], 'Allowed choices are all, pending, confirmed'],
     [['orders', 'list', '--colour', 'red'], "unknown option '--colour'"],
     [['pages', 'publish', 'about', '--public', 'perhaps'], 'It must be yes or no.'],
-  ])('misused as %j says why', async (args, reason) => {
+  ])('is refused with a reason if misused as %j', async (args, reason) => {
     const { code, err } = await operator(...args)
     expect(err).toContain(reason)
     expect(code).toBe(2)
@@ -90,7 +90,7 @@ describe('members', () => {
     })
   })
 
-  test('must be named where there are several owners', async () => {
+  test('must be named if there are several owners', async () => {
     const second = await aStaffRow(shop, { name: 'Leila' })
     const { code, err } = await operator('orders', 'list')
     expect([code, err]).toEqual([1, expect.stringMatching(/^Say who you are with --as EMAIL: .*@/)])

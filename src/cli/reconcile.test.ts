@@ -51,7 +51,7 @@ test('exits with 0 for equal books, 1 with a list of differences, and 2 if a pro
   expect(unread.out).toMatch(/^stripe: could not be read \(.*\); compared last /)
 })
 
-test('what makes no sense is refused', async () => {
+test('invalid values are refused', async () => {
   for (const days of ['0', '31', 'week']) expect((await operator('reconcile', '--days', days)).code).toBe(2)
   expect((await operator('reconcile', '--provider', 'bitcoin')).code).toBe(2)
   expect(await operator('reconcile', '--provider', 'paypal')).toMatchObject({

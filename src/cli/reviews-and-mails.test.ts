@@ -23,7 +23,7 @@ const dataOf = async (...words: string[]) => {
 }
 
 describe('reviews', () => {
-  test('that wait are listed, shown to everybody and hidden', async () => {
+  test('that wait are listed, published and hidden', async () => {
     expect((await operator('reviews', 'list')).out).toBe('None.\n')
     const maryam = await aBuyer(shop)
     await maryam.review({ rating: 4, review: 'Cheaper at bazaar.example.com' })
@@ -67,7 +67,7 @@ describe('mails', () => {
     expect((await operator('mails', 'list', '--only', 'retrying')).out).toMatch(/order_placed .*maryam@example.com/)
   })
 
-  test('that did not leave are tried again, but for those whose code is forgotten', async () => {
+  test('that failed are retried, except those whose code has expired', async () => {
     await giveUpMail(shop.db, 'c1')
     expect((await operator('mails', 'retry-all')).out).toMatch(/1\n$/)
     const [entry] = (await owner.get('/console/audit-log?action=mails.retry')).data.data

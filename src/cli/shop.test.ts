@@ -39,12 +39,12 @@ describe('on a closed shop', () => {
   test.each([
     [['orders', 'dance'], 2],
     [['orders', 'show', 'CH-7K3M9QX2'], 1],
-  ])('what %j cannot do is told the shell', async (words, code) => {
+  ])('if %j fails, the shell gets an exit code', async (words, code) => {
     expect(await operator(...words)).toMatchObject({ code, out: '' })
   })
 })
 
-describe('beside a running shop', () => {
+describe('next to a running shop', () => {
   let database: Database
   beforeAll(async () => {
     database = await openDatabase({ dataDir })

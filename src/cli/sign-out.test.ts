@@ -28,7 +28,7 @@ test('signs every device of an account out, and no other', async () => {
   expect(await operator('customers', 'sign-out', crypto.randomUUID())).toMatchObject({ code: 1, out: '' })
 })
 
-test('no browser is known to it any more: a thief of the phone guesses as a stranger', async () => {
+test('forgets all known browsers: a thief of the phone has the attempts of a stranger', async () => {
   const { email, deviceToken } = await aRegistered(shop)
   await operator('customers', 'sign-out', await idOf(email))
   for (let n = 0; n < 6; n++) await signIn(shop, email, { password: `guess-${n}`, device_token: deviceToken })

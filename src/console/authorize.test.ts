@@ -36,7 +36,7 @@ it.each([
   expect(await opens(may, who)).toBe(becomes)
 })
 
-it('forms are held as pages are', async () => {
+it('forms are validated as pages are', async () => {
   expect(await opens('staff.write', packer, 'action')).toBe(404)
   expect(await opens('parcels.pack', null, 'action')).toBe('/sign-in')
   expect(await opens('parcels.pack', packer, 'action')).toBe('done')

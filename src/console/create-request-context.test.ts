@@ -22,7 +22,7 @@ test('a request context has one client', async () => {
   expect(ctx.api.console).toBe(ctx.api.console)
 })
 
-test('it asks as whoever is signed in by then, of a database no older than what they were told', async () => {
+test('it asks as the current member, and reads a database no older than their last response', async () => {
   const { ctx, said } = await visiting('')
   const { api } = ctx
   await api.console.session.me()
@@ -37,7 +37,7 @@ test('it asks as whoever is signed in by then, of a database no older than what 
   ])
 })
 
-test('whoever asks who is signed in is led nowhere where nobody is, other calls are', async () => {
+test('the call for the current member does not redirect without a session, other calls do', async () => {
   const { ctx, said } = await visiting('console_staff=ended', 401)
   expect(await ctx.who()).toBeNull()
   expect([ctx.requiredPage, ctx.cookies.get('staff'), said.length]).toEqual([undefined, undefined, 1])

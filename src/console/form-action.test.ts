@@ -50,7 +50,7 @@ describe('formAction', () => {
     expect(toastOf(ctx).message).toContain('a@b.example')
   })
 
-  it('answers 422 with the values and what is wrong, and leaves no toast', async () => {
+  it('responds with 422, the values and the errors, and without a toast', async () => {
     const { ctx, args } = sending({ name: 'Karim', password: 'secret' })
     const answer = await formAction(args, {
       fields: ['name'],
@@ -88,12 +88,12 @@ describe('formAction', () => {
     expect(run).not.toHaveBeenCalled()
   })
 
-  it('answers what it returns, where nothing leads on', async () => {
+  it('responds with its result if there is no redirect', async () => {
     const { args } = sending({})
     expect(await formAction(args, { run: async () => ({ codes: ['one'] }) })).toEqual({ codes: ['one'] })
   })
 
-  it('passes on what is no refusal, and a page that comes first with the texts that wait', async () => {
+  it('throws other errors, and passes pages that come first with the pending texts', async () => {
     const { ctx, args } = sending({ name: 'Karim', code: '123456' })
     const error = new Error('down')
     await expect(formAction(args, { run: () => Promise.reject(error) })).rejects.toBe(error)

@@ -8,7 +8,7 @@ function carrying(kept: unknown): FormData {
   return form
 }
 
-describe('what is kept of a form', () => {
+describe('the stored part of a form', () => {
   it('is its texts in their order, repeated ones too, and neither files nor secrets', () => {
     const form = new FormData()
     form.append('chosen', '1')
@@ -27,14 +27,14 @@ describe('what is kept of a form', () => {
   })
 
   it.each(['//evil.example/x', 'https://evil.example', 'javascript:alert(1)', '/.//evil.example'])(
-    'never goes to another shop: %s',
+    'never leads to another site: %s',
     (path) => {
       expect(readPendingForm(carrying({ path, fields: [] }))?.path).toBe('/')
     },
   )
 
   it.each(['', 'nonsense', '{}', '{"path":"/staff","fields":[["a"]]}', '[]'])(
-    'that somebody changed to %j is none',
+    'that was changed to %j is invalid',
     (kept) => {
       expect(readPendingForm(carrying(kept))).toBeUndefined()
     },

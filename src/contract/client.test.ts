@@ -14,7 +14,7 @@ it.each([
   [429, { 'retry-after': '42' }, 42],
   [429, {}, undefined],
   [503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, undefined],
-])('a fault %d with %j says after how many seconds to come again: %j', async (status, headers, retryAfter) => {
+])('an error %d with %j states the seconds until a retry: %j', async (status, headers, retryAfter) => {
   await expect(answering(status, headers).cart.byUser()).rejects.toMatchObject({ status, message: 'No.', retryAfter })
 })
 

@@ -6,7 +6,7 @@ const fullWidth = ['＝1+1', '＋93', '－2', '＠sum', "'＝1"]
 const behindNoWidth = ['\u200b=1+1', '\ufeff+93', '\u200f\u2066-2', "'\u200b@x", '\u00ad＝1']
 
 test.each(['=1+1', '+93', '-2', '@sum', '\tx', '\nx', '\r\nx', "'=1", "''@x", '-', ...fullWidth, ...behindNoWidth])(
-  '%j runs nowhere, and comes back as it was',
+  '%j is not executed and is returned unchanged',
   (text) => {
     expect(harmless(text)).toBe(`'${text}`)
     expect(unmarked(harmless(text))).toBe(text)

@@ -7,12 +7,12 @@ const dispute = (provider: string, status: string, language: string) => {
   return alertText({ kind: 'dispute', details }, mailTranslator(language), language)
 }
 
-describe('what an alert says', () => {
+describe('the text of an alert', () => {
   it.each([
     ['stripe', 'needs_response', 'dp_1 at Stripe, now waiting for your answer'],
     ['paypal', 'WAITING_FOR_SELLER_RESPONSE', 'dp_1 at PayPal, now waiting for your answer'],
     ['razorpay', 'under_review', 'dp_1 at Razorpay, now under review'],
-  ])('names who it is about and how it stands: %s, %s', (provider, status, said) => {
+  ])('names its subject and status: %s, %s', (provider, status, said) => {
     expect(dispute(provider, status, 'en')).toContain(said)
     expect(dispute(provider, status, 'fa')).not.toContain(status)
   })
@@ -21,11 +21,11 @@ describe('what an alert says', () => {
     expect(dispute('flutterwave', status, 'fa')).not.toContain(status)
   })
 
-  it('keeps the own words of a provider that nobody knew of', () => {
+  it('keeps the message of an unknown provider', () => {
     expect(dispute('newpay', 'toString', 'en')).toContain('dp_1 at newpay, now toString')
   })
 
-  it('says how a dispute stands that the shop was not told of', () => {
+  it('reports the status of a dispute without a webhook', () => {
     const details = { difference: 'dispute', provider: 'stripe', reference: 'ch_1', there: 'lost', here: '' }
     expect(alertText({ kind: 'difference', details }, mailTranslator('fa'), 'fa')).toContain('به ضرر شما ختم شد')
   })

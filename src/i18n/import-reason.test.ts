@@ -45,7 +45,7 @@ test('a sentence is whole, in Dari too, with nothing left to fill in', () => {
       expect(reasonIn(consoleTranslator(language), reason)).not.toMatch(/[{}]/)
 })
 
-test('names a field as the form does, and keeps what was typed apart from the words around it', () => {
+test('names a field as the form does, and isolates the typed text', () => {
   const said = reasonIn(consoleTranslator('fa'), 'selling: "abc" is not a number')
   expect(said).toContain(consoleTranslator('fa')('console_import.fields.selling'))
   expect(said).toContain('\u2068abc\u2069')

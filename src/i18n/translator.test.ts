@@ -3,7 +3,7 @@ import { consoleTranslator } from './console-messages.ts'
 import { addMessages, translator } from './translator.ts'
 
 describe('a sentence', () => {
-  it('is said in its language, with what it is about filled in', () => {
+  it('is in its language, with its parameters', () => {
     expect(translator('en')('catalog.search_for', { q: 'tea $1 {{q}}' })).toBe('Results for “tea $1 {{q}}”')
     expect(translator('fa')('catalog.add_to_cart')).toBe('افزودن به سبد')
   })
@@ -11,16 +11,16 @@ describe('a sentence', () => {
     const products = (count: number) => translator('en')('catalog.products', { count, n: count })
     expect([products(1), products(2), products(1)]).toEqual(['1 product', '2 products', '1 product'])
   })
-  it('says nought like many, also where grammar takes it for one', () => {
+  it('uses the plural for zero, also where grammar would use the singular', () => {
     expect(consoleTranslator('fa')('console_bulk.found', { count: 0, number: '۰' })).toBe('۰ جنس')
     expect(consoleTranslator('fa')('console_bulk.found', { count: 1, number: '۱' })).toBe('یک جنس')
   })
-  it('says numbers in the digits of the language', () => {
+  it('writes numbers in the digits of the language', () => {
     const left = (language: string) => translator(language)('errors.stock_too_low', { stock: 1250 })
     expect(left('fa')).toContain('۱٬۲۵۰')
     expect(left('en')).toContain('1,250')
   })
-  it('is said in English where a language lacks it, until it is taught', () => {
+  it('is shown in English if a language lacks it, until it is translated', () => {
     expect(translator('uz')('catalog.brand')).toBe('Brand')
     expect(translator('no language')('catalog.products', { count: 2, n: 2 })).toBe('2 products')
     addMessages('uz', {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('what was refused at the door is told in plain words, and that nothing is owed', async () => {
+test('a refusal on delivery is stated plainly, and that nothing is owed', async () => {
   const maryam = aShopper(shop)
   await maryam.put((await aProduct(shop.db)).id)
   const { data } = await maryam.order(await maryam.livesIn())

@@ -132,7 +132,7 @@ const validator = new HtmlValidate(
 )
 
 describe.each(languages)('in %s', (language) => {
-  test('every mail is whole: right way round, said in its language, with text, small and valid', async () => {
+  test('every mail is complete: direction, language, text part, size and validity', async () => {
     const kinds = new Set<string>()
     for (const mail of everyMail()) {
       kinds.add(mail.kind)
@@ -169,14 +169,14 @@ describe.each(languages)('in %s', (language) => {
     }
   })
 
-  test('of books that cannot be read no span is said: a provider may never have been read before', async () => {
+  test('an unreadable statement has no period, because it may never have been read before', async () => {
     const alerts = [{ kind: 'unread', details: { provider: 'stripe' } }]
     const { text } = await rendered({ kind: 'alerts', content: { alerts } }, language)
     expect(text).toContain('Stripe')
     expect(text).not.toMatch(/\bday|روز|ورځ/)
   })
 
-  test('a code is found in the text as docs/operations.md says', async () => {
+  test('a code is found in the text as docs/operations.md describes', async () => {
     expect(code.code).toHaveLength(CODE_LENGTH)
     const codeLength = ['six', 'seven', 'eight', 'nine'][CODE_LENGTH - 6]
     const rule = `In mails with a code, the code is the line that holds ${codeLength} digits and nothing else.`
@@ -189,7 +189,7 @@ describe.each(languages)('in %s', (language) => {
     }
   })
 
-  test('an order is told with all one may want to look up', async () => {
+  test('an order is described with all identifiers', async () => {
     const [placed] = aboutOrder
     const { html, text, subject } = await rendered(placed as OutboxRow, language)
     const digits = (number: string) =>
@@ -224,7 +224,7 @@ test.each(languages)(
 )
 
 test.each(languages)(
-  'a code comes with a link that any device can use, but what cannot be undone has none (%s)',
+  'a code comes with a link for any device, except for irreversible actions (%s)',
   async (language) => {
     const to = 'maryam+shop@example.com'
     const linkOf = async (kind: string) => {
@@ -244,7 +244,7 @@ test.each(languages)(
   },
 )
 
-test('what was cancelled is told line by line, with its reason and what becomes of the money', async () => {
+test('cancellations are listed line by line, with reason and refund', async () => {
   const [part, rest] = await Promise.all(
     aboutOrder.filter(({ kind }) => kind === 'order_cancelled').map((mail) => rendered(mail, 'en')),
   )
@@ -253,7 +253,7 @@ test('what was cancelled is told line by line, with its reason and what becomes 
   expect(part?.text).toContain('You hadn’t paid for it')
 })
 
-test('who has an account is led to the order itself', async () => {
+test('a member is redirected to the order itself', async () => {
   const member = await aMember(shop)
   await member.put((await aProduct(shop.db)).id)
   const { data } = await member.order(await member.livesIn())
@@ -261,7 +261,7 @@ test('who has an account is led to the order itself', async () => {
   expect(html).toContain(`https://shop.example/fa/user/order/${data.id}`)
 })
 
-test.each(languages)('every mail of an order that was paid in test says that no money moves (%s)', async (language) => {
+test.each(languages)('every mail of an order paid in test mode states that no money moves (%s)', async (language) => {
   const ahmad = aShopper(shop)
   await ahmad.put((await aProduct(shop.db)).id)
   const { data } = await ahmad.order(await ahmad.livesIn())
@@ -276,7 +276,7 @@ test.each(languages)('every mail of an order that was paid in test says that no 
   expect(refunded.text).toContain(mailTranslator(language)('mail.order_refunded.title_in_test'))
 })
 
-test('what somebody wrote to the shop stays text', async () => {
+test('a message to the shop stays plain text', async () => {
   const { html, text } = await rendered(
     { kind: 'contact', content: ofAccount.contact as Record<string, unknown> },
     'en',

@@ -57,7 +57,7 @@ const trackOnPage = (shop: string, from: string) =>
   })
 
 describe('a storefront and its API in two processes', { timeout: 300_000 }, () => {
-  it('count each shopper by the address that the storefront heard', async () => {
+  it('count each shopper by the address that the storefront received', async () => {
     const api = await opened({ API_KEY: key, TRUST_PROXY: '0' })
     const storefront = await opened({ API_URL: `${api}/api/v1`, API_KEY: key })
     expect(await letThrough(40, () => trackOnPage(storefront, '203.0.113.1'))).toBe(TRACKED_A_MINUTE)
@@ -69,7 +69,7 @@ describe('a storefront and its API in two processes', { timeout: 300_000 }, () =
 })
 
 describe('two processes on one database server', { timeout: 300_000 }, () => {
-  it('whose clocks are five minutes apart share one limit, also with one that is started anew', async () => {
+  it('with clocks five minutes apart share one limit, also with a restarted process', async () => {
     const testDatabase = await prepareServerDatabase(databaseUrl ?? '')
     const late = 'const now=Date.now;Date.now=()=>now()+300_000'
     const shops = await Promise.all([

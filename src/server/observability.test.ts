@@ -73,7 +73,7 @@ test('and has nothing that a request would pass', async () => {
   expect(await openObservability(loadConfig({ DATA_DIR: newFolder() }), unused)).toBeUndefined()
 })
 
-test('one that wants them loads them', async () => {
+test('a shop that enables them loads them', async () => {
   const collector = await openCollector()
   // A storefront alone needs no database.
   const alone = { API_URL: 'http://127.0.0.1:9/api/v1', API_KEY: 'a-key-that-is-long-enough' }

@@ -11,7 +11,7 @@ const shop = new Hono()
   .get('/', (c) => c.html('page'))
 
 test.each(['/healthz', '/fetched', '/nothing', '/'])(
-  '%s is framed by nobody, of no guessed kind, and over TLS for a year',
+  '%s forbids frames and type guessing, and requires TLS for a year',
   async (path) => {
     const { headers } = await shop.request(path)
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

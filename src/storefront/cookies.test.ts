@@ -11,7 +11,7 @@ const linesOf = (secure: boolean) => {
 }
 
 it.each(['user_token', 'frontend_token', 'device_token'])(
-  '%s goes over TLS alone, to no script, from no other site',
+  '%s is sent only over TLS, is hidden from scripts and is not sent by other sites',
   (name) => {
     const line = linesOf(true)[name]
     for (const said of ['; Secure', '; HttpOnly', '; SameSite=Lax', '; Path=/']) expect(line).toContain(said)

@@ -37,7 +37,7 @@ describe('the head of a page', () => {
     expect(hrefs(meta, 'canonical')).toEqual(['https://shop.example/fa/all'])
   })
 
-  it('has its own address where it is shown at others, too; the number of a page is written in one way', () => {
+  it('has a canonical address; the page number is written in one way', () => {
     const meta = pageMeta(at('/x/brand', '?brand=7&page=۲'), { query: ['brand', 'page'], path: '/samsung/brand' })
     expect(hrefs(meta, 'canonical')).toEqual(['https://shop.example/fa/samsung/brand?brand=7&page=2'])
   })

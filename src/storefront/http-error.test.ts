@@ -45,7 +45,7 @@ it.each([
   ['frontend_token=good', 503],
   ['frontend_token=good', 500],
   ['', 401],
-])('with “%s” %d is the error page, and nobody is signed out', (cookie, status) => {
+])('with “%s” the error page %d is shown, and the visitor stays signed in', (cookie, status) => {
   const maryam = ctx(cookie, '/')
   expect(faultOf(maryam, requested(), { status, message: 'x' })).toMatchObject({
     data: { message: 'x' },
@@ -54,7 +54,7 @@ it.each([
   expect(changed(maryam)).toEqual([])
 })
 
-it('shows when to retry if the API says so', () => {
+it('shows when to retry if the API states it', () => {
   const maryam = ctx('frontend_token=good', '/login')
   faultOf(maryam, requested('POST'), { status: 429, message: 'x', retryAfter: 42 })
   expect(maryam.retryAfter).toBe(42)

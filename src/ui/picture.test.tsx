@@ -6,7 +6,7 @@ const picture = { base: '/pictures/', name: 'carpet.svg', alt: 'A carpet', sizes
 const offered = (html: string) =>
   [...html.matchAll(/\/pictures\/(\d+)\/carpet.svg (\d+)w/g)].map(([, w, as]) => [w, as])
 
-it('comes in the width that the screen asks for, and keeps its place', () => {
+it('is served in the width that the screen needs, and reserves its space', () => {
   const html = renderToStaticMarkup(<Picture {...picture} ratio={2} />)
   expect(offered(html).map(([width]) => width)).toEqual(['160', '320', '480', '640', '960', '1280', '1600'])
   for (const said of [
@@ -19,7 +19,7 @@ it('comes in the width that the screen asks for, and keeps its place', () => {
     expect(html).toContain(said)
 })
 
-it('who saves data gets three fifths of that width, and never more than 480 px', () => {
+it('with the data saver pictures have three fifths of that width, at most 480 px', () => {
   const html = renderToStaticMarkup(<Picture {...picture} small />)
   expect(offered(html)).toEqual([
     ['96', '160'],

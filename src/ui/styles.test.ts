@@ -22,8 +22,8 @@ function classesIn(sheet: string): string[] {
 
 const isUsed = (name: string) => classNames.has(name) || buttonVariants.includes(`'${name.replace('button-', '')}'`)
 
-describe('one way to style (decision 23)', () => {
-  test('a style sheet stands beside the component it is for', () => {
+describe('only one way to style (decision 23)', () => {
+  test('a stylesheet is next to its component', () => {
     const alone = sheets.filter((sheet) => {
       const name = sheet.replace(/\.css$/, '')
       return !roots.includes(sheet) && !existsSync(`${name}.tsx`) && !existsSync(`${name}.client.ts`)
@@ -39,7 +39,7 @@ describe('one way to style (decision 23)', () => {
       /(?:[\s;{]|(?:margin|padding|border|inset)-(?:[a-z]+-)?)(?:left|right)\s*:|text-align:\s*(?:left|right)/
     expect(sheets.filter((sheet) => physical.test(read(sheet)))).toEqual([])
   })
-  test('the frames of cards, fields and buttons are drawn in ui/ alone', () => {
+  test('the frames of cards, fields and buttons are defined only in ui/', () => {
     const frame = /className=[^>]*(?:rounded-2xl border border-line bg-card|rounded-xl border border-line bg-card)/
     expect(files.filter((file) => /^(storefront|console)\/.*\.tsx$/.test(file) && frame.test(read(file)))).toEqual([])
   })

@@ -6,7 +6,7 @@ const request = (body: string, type = 'multipart/form-data; boundary=x') =>
 const sent = (body: string, type?: string) => boundedForm(request(body, type), PLAIN_FORM, 'en')
 
 it.each(['', 'no form', '--x\r\nbroken', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nnever ends'])(
-  'a form that says %j is malformed, not an error of the shop',
+  'a form with %j is malformed, not an error of the shop',
   async (body) => {
     await expect(sent(body)).rejects.toMatchObject({
       data: { message: 'We couldn’t read the request.' },
@@ -35,7 +35,7 @@ it.each([
   })
 })
 
-it('a form with files is read for members, and for nobody before it is known who asks', async () => {
+it('a form with files is read for members only, after they are identified', async () => {
   const withFile = () => {
     const form = new FormData()
     form.append('picture', new File(['p'.repeat(200_000)], 'p.png'))

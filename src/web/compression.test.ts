@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { expect, it } from 'vitest'
 import { compressQueued } from './compression.ts'
 
-it('compresses no more at once than there are cores, and goes on after a failure', async () => {
+it('compresses at most one response per core at a time, and continues after a failure', async () => {
   let [now, most] = [0, 0]
   const turn = async (n: number) => {
     most = Math.max(most, ++now)

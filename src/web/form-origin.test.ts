@@ -37,7 +37,7 @@ describe('a shop with a name', () => {
     [{ 'sec-fetch-site': 'none' }, true],
     [{ 'sec-fetch-site': 'same-site' }, false],
     [{ 'sec-fetch-site': 'cross-site' }, false],
-  ])('a form without an origin that says %j is ours: %j', (headers, ours) => {
+  ])('a form without an origin but with %j is ours: %j', (headers, ours) => {
     expect(isSameSiteForm(sent(headers), named)).toBe(ours)
   })
 
@@ -70,7 +70,7 @@ it.each([
   [{ 'sec-fetch-site': 'none' }, false],
   [{ 'sec-fetch-site': 'same-origin' }, true],
   [{ origin: 'https://evil.example' }, true],
-])('a form that says %j says where it is from: %j', (headers, says) => {
+])('a form with %j has an origin: %j', (headers, says) => {
   expect(hasOrigin(sent(headers))).toBe(says)
   expect(hasOrigin(sent(headers, 'GET'))).toBe(true)
 })

@@ -25,7 +25,7 @@ function answering(languages: object[], words?: Record<string, string>) {
 const codes = (languages: { code: string }[]) => languages.map(({ code }) => code)
 
 // Each call gets its own time, so that no test uses the cached languages of another.
-it('speaks the languages of the build where there is no API, and asks again at once', async () => {
+it('uses the languages of the build without an API, and retries at once', async () => {
   const unavailable = {
     baseUrl: 'http://shop.example/api/v1',
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -36,7 +36,7 @@ it('speaks the languages of the build where there is no API, and asks again at o
   expect(sentRequests).toEqual(['/common'])
 })
 
-it('leaves out a language whose words do not come; takes it in with its words', async () => {
+it('omits a language until its texts are loaded', async () => {
   expect(codes(await loadLanguages(answering([...built, turkmen]).api, 2 * MINUTE))).toEqual(['en', 'fa'])
   const { api, sentRequests } = answering([...built, turkmen], { 'shell.cart': 'Sebet' })
   const both = await Promise.all([1, 2].map(() => loadLanguages(api, 2 * MINUTE + 1)))
@@ -52,7 +52,7 @@ it('leaves out a language whose words do not come; takes it in with its words', 
   ])
 })
 
-it('asks for words again when they are others, and forgets what is not said any more', async () => {
+it('fetches changed texts again and forgets deleted ones', async () => {
   const told = async (at: number, words: string, said: Record<string, string>) => {
     const { api, sentRequests } = answering([...built, { ...turkmen, words }], said)
     await loadLanguages(api, at)

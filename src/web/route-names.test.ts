@@ -16,11 +16,11 @@ it.each([
   ['/fa/tea/product/7', '/:main/product/:id?'],
   ['/wp-login.php', '/*'],
   ['/%E0%A4%A', '/*'],
-])('%s is drawn by %s', (path, name) => {
+])('%s is rendered by %s', (path, name) => {
   expect(routeNames(routes)(path)).toBe(name)
 })
 
-it('a route of the console is named with where the console stands', () => {
+it('a route of the console is named with the path of the console', () => {
   expect(routeNames(routes, '/console')('/fa/console/tea/product/7')).toBe('/console/:main/product/:id?')
   expect(routeNames(routes, '/console')('/console')).toBe('/console')
 })

@@ -15,6 +15,6 @@ it.each([
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['/search?q=%D9%82#top', '/search?q=%D9%82'],
-])('goes back from %j to %j', (requested, back) => {
+])('returns from %j to %j', (requested, back) => {
   expect(safeBack(requested)).toBe(back)
 })

@@ -21,7 +21,7 @@ describe('a toast', () => {
     expect(consumeToast(cookiesOf(`toast=${encodeURIComponent(JSON.stringify(toast))}`))).toBeNull()
   })
 
-  it('that somebody tampered with is dropped', () => {
+  it('that was tampered with is rejected', () => {
     expect(consumeToast(cookiesOf('toast=%7B%22kind%22%3A%22evil%22%7D'))).toBeNull()
     expect(consumeToast(cookiesOf('toast=nonsense'))).toBeNull()
   })

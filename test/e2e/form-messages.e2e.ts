@@ -179,7 +179,7 @@ for (const scripted of [true, false]) {
       await expect(page.locator('[name=name]')).toHaveValue('مریم')
       if (scripted) await expect(page.locator('#password_confirmation')).toHaveValue('123456')
     })
-    test('a city of another province is neither kept nor suggested', async ({ page }) => {
+    test('a city of another province is neither stored nor suggested', async ({ page }) => {
       await page.goto('/shipping/address')
       const lists = page.getByRole('button', { name: 'Show' }).or(page.locator('button[value=lists]')).first()
       const choose = async (province: string) => {

@@ -246,7 +246,7 @@ test.describe('the popup banner', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('is a link to its page, whose close button leads back to the shop', async ({ page, context }) => {
+    test('is a link to its page, whose close button returns to the shop', async ({ page, context }) => {
       for (const [button, cookie] of [
         ['shell.close', 'popup_banner_hidden'],
         ['shell.not_again', 'popup_banner_closed'],

@@ -127,7 +127,7 @@ test.describe('without keys of any provider', () => {
   })
   test.afterAll(() => shop?.close())
 
-  test('the demo bazaar simulates a card payment and says everywhere that no money moves', async ({
+  test('the demo bazaar simulates a card payment and states everywhere that no money moves', async ({
     browser,
     playwright,
   }) => {

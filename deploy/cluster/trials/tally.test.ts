@@ -6,7 +6,7 @@ const trial = { name: 'kill -9 of one process', run: async () => 'done' }
 const accounts = (of: Record<string, number>) => new Map(Object.entries(of))
 const NOTHING = accounts({ FRONTEND: 0, 'process-1': 0, 'process-2': 0 })
 
-test('only what a killed process left unanswered is no fault, and only while it is gone', () => {
+test('only unanswered requests of a killed process count as lost, and only during its absence', () => {
   const tally = openTally()
   const began = performance.now()
   const isBack = tally.stopped('process-1')
@@ -52,12 +52,12 @@ test.each([
   expect(threeResets(unanswered)).toMatchObject({ lost, cut: 3 - lost })
 })
 
-test('what was unanswered before counts for nothing', () => {
+test('earlier unanswered requests do not count', () => {
   const before = accounts({ FRONTEND: 2, 'process-1': 2 })
   expect(threeResets({ FRONTEND: 2, 'process-1': 2 }, before)).toMatchObject({ lost: 0, cut: 3 })
 })
 
-test('no process was killed, so every reset is a fault, and says why', () => {
+test('if no process was killed, every reset is an error with its cause', () => {
   const tally = openTally()
   const began = performance.now()
   tally.note('reader', 'cut', { errorText: '/fa: other side closed' })

@@ -80,7 +80,7 @@ test.each(calls)('at most %i: %s', async (most, path) => {
   expect(statements.length / 4, statements.join('\n')).toBeLessThanOrEqual(most)
 })
 
-test.each(calls)('none is made anew: %i: %s', async (_, path) => {
+test.each(calls)('is not created again: %i: %s', async (_, path) => {
   const address = typeof path === 'string' ? path : path()
   await shop.call('GET', address)
   expect(await shop.unpreparedOf(() => shop.call('GET', address))).toEqual([])

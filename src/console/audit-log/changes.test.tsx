@@ -117,6 +117,6 @@ it.each<[Logged, en: string, fa: string]>([
   if (fa) expect(formatted('fa', entry)).toBe(fa)
 })
 
-it('names every kind of news that somebody chooses', () => {
+it('names every kind of news that members can choose', () => {
   for (const kind of eventNames) expect(formatted('fa', became('news.choose', kind, 'push'))).not.toMatch(/[a-z]/)
 })

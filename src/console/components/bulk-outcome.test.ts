@@ -22,7 +22,7 @@ async function fiveWith(third: () => void) {
 }
 
 describe('a step with several', () => {
-  test('what is refused of one does not hold up the others', async () => {
+  test('a rejection of one does not delay the others', async () => {
     const failed = [{ id: '3', reason: 'Somebody else changed it.' }]
     expect(await fiveWith(refused)).toEqual({ tried: '12345', done: 4, failed })
     expect(await fiveWith(answers(404, 'No such order.'))).toMatchObject({ tried: '12345', done: 4 })
@@ -32,7 +32,7 @@ describe('a step with several', () => {
     ['an error of the API', answers(500, 'Something went wrong.'), 'Something went wrong.'],
     ['one that is busy', answers(503, 'Try again later.'), 'Try again later.'],
     ['any other error', () => JSON.parse('<html>'), 'Something went wrong'],
-  ])('after %s what was done stays reported, and the rest stays chosen', async (_, third, said) => {
+  ])('after %s the completed part stays reported, and the rest stays selected', async (_, third, said) => {
     const { tried, done, failed } = await fiveWith(third)
     expect([tried, done]).toEqual(['123', 2])
     expect(failed.map(({ id }) => id)).toEqual(['3', '4', '5'])

@@ -10,6 +10,6 @@ it.each([
   ['2026-12-24', 'en', 'Now: 24 December 2026.'],
   ['', 'fa', 'Today is another day.'],
   ['0202-12-24', 'fa', null],
-])('below %s stands, in %s, its day: %s', (typed, language, said) => {
+])('below %s the date is shown, in %s: %s', (typed, language, said) => {
   expect(localDay(typed, sentences, language)).toBe(said)
 })

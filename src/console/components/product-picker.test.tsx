@@ -83,7 +83,7 @@ it('leaves Enter to the form where no product is marked, and closes on Escape', 
   expect(field().getAttribute('aria-expanded')).toBe('false')
 })
 
-it('says that no product has such a name, and nothing where the shop does not answer', async () => {
+it('states that no product has such a name, and stays silent without a response', async () => {
   shown({ answer: Response.json([]) })
   await type('xyz')
   expect(screen.getByRole('status').textContent).toBe('No product has such a name.')
@@ -100,7 +100,7 @@ it('shortens the address of a product to its name', () => {
   expect(field().value).toBe('kilim-red')
 })
 
-it('asks nothing for staff who may not read products', async () => {
+it('sends no request for staff without permission to read products', async () => {
   shown({ search: null })
   await type('kilim')
   expect(sentRequests).toEqual([])

@@ -19,6 +19,6 @@ test.each([
   [{ title_en: 'Sale', title_fa: 'فروش' }, 'fa', 'فروش', 'Soon'],
   [{ title_en: 'Sale', title_fa: '', text_en: '', text_fa: '' }, 'fa', 'Sale', ''],
   [{}, 'en', 'Eid', 'Soon'],
-])('what is typed, %j, reads in %s', (typed, language, title, text) => {
+])('the typed text %j, in %s', (typed, language, title, text) => {
   expect(withTypedValues(shown, typed, language)).toMatchObject({ title, text })
 })

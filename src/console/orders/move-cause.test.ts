@@ -12,7 +12,7 @@ test.each([
   ['Laila: confirmed by phone', 'Laila · confirmed by phone'],
   ['Laila: all the same: she paid again', 'Laila · sent anyway · she paid again'],
   ['Laila: nobody at home', 'Laila · nobody at home'],
-])('“%s” is told as “%s”', (cause, told) => {
+])('“%s” is reported as “%s”', (cause, told) => {
   expect(plain(cause)).toBe(told)
 })
 

@@ -11,7 +11,7 @@ test('what staff read of a buyer’s email follows from how the buyer is reached
   expect(consoleTranslator('fa')(reachKey({ by_mail: false, why_not: 'no_email' }))).toContain('ایمیل ندارد')
 })
 
-test('no other sentence of the console says whether a buyer gets an email', () => {
+test('no other text of the console says whether a buyer gets an email', () => {
   const says = /(buyer|customer)s?\b[^.]*\b((is|are) told|gets? an? e?mail|told by mail|with an email)/i
   const all = Object.entries(flatten(consoleMessagesByLanguage.en))
   const saying = all.filter(([, text]) => says.test(text)).map(([key]) => key)

@@ -22,6 +22,6 @@ test.each([
   ['at the provider', 'at_provider'],
   ['StripeAuthenticationError', 'keys'],
   ['42 Etwas anderes', 'unknown'],
-])('“%s” is said of: %s', (message, cause) => {
+])('“%s” describes: %s', (message, cause) => {
   expect(refundCause(message)).toBe(`console_orders.refund_causes.${cause}`)
 })

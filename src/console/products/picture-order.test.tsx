@@ -83,7 +83,7 @@ it('shows the order that the server answers with', async () => {
   expect(shown()).toEqual(['b.jpg', 'a.jpg'])
 })
 
-it('only shows the pictures to staff who may not change them', () => {
+it('shows the pictures read-only to staff without permission', () => {
   render(form(undefined, true))
   expect(screen.queryAllByRole('button', { name: /Earlier|Remove/ })).toEqual([])
   expect(screen.queryByTitle('Drag')).toBeNull()

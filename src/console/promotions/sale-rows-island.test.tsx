@@ -49,7 +49,7 @@ it('adds a row, which gets the focus, and sends it', async () => {
   expect(sent()).toMatchObject({ rows: '3', product_2: '', price_2: '900' })
 })
 
-it('removes a row and keeps what was typed in the others', async () => {
+it('removes a row and keeps the values typed in the others', async () => {
   render(form())
   fireEvent.input(field('price_1'), { target: { value: '50' } })
   await press('Remove row 1')

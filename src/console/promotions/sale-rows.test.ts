@@ -23,12 +23,12 @@ describe('the rows of a sale', () => {
     expect(rows).toEqual([row('saffron'), row('', '', '', ''), row('kilim')])
   })
 
-  test('are followed by what was pasted as lines, in any digits and with any comma', () => {
+  test('are followed by pasted lines, with any digits and commas', () => {
     const rows = sent({ rows: '2', ...typed(0, 'saffron'), lines: 'kilim ۱۵۰۰ 20 2\n\nrug، 5، 1، 1\n' })
     expect(rows).toEqual([row('saffron'), row('kilim', '۱۵۰۰', '20', '2'), row('rug', '5', '1', '1')])
   })
 
-  test('of a line keep a number whole, and leave nothing of it out', () => {
+  test('of a line keep numbers whole and omit no text', () => {
     const rows = sent({
       rows: '0',
       lines: 'kilim\t1,500\t20\t2\nrug 900 50 2 9\nhttps://shop.example/kettle/product/7 5 1 1',
@@ -66,7 +66,7 @@ describe('the rows of a sale', () => {
     expect(withStep([row('a')], 'less-0')).toEqual([row('', '', '', '')])
   })
 
-  test('say at each field what is wrong with it', () => {
+  test('show the error at each field', () => {
     const rows = [row('saffron'), row('', '', '', ''), row('kilim', '', 'x', '1.5'), row('', '۹۰۰', '۵۰', '۲')]
     expect(problemsOf(rows)).toEqual({
       price_2: 'required',

@@ -4,7 +4,7 @@ import { keyOf, partsOf, stepIn } from './judging.ts'
 const version = '2026-11-02T08:00:00.000Z shown reported: untrue'
 const key = keyOf({ id: 'a', version })
 
-test('a review and its version come back out of one field', () => {
+test('a review and its version are parsed from one field', () => {
   expect(partsOf(key)).toEqual({ id: 'a', version })
 })
 

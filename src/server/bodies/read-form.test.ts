@@ -31,7 +31,7 @@ function endless(chunk: Uint8Array) {
   return { body, taken }
 }
 
-it('reads what a browser sends, in either kind, with files', async () => {
+it('reads both form encodings of browsers, with files', async () => {
   const pairs = await readForm(sent(new URLSearchParams({ name: 'مریم & co', note: 'a\r\nb', empty: '' })), bounds)
   expect([...pairs]).toEqual([
     ['name', 'مریم & co'],
@@ -85,7 +85,7 @@ it.each([
   ['four megabytes of one value', `a=${'a'.repeat(4_000_000)}`, PAIRS],
   ['four megabytes of what begins like a boundary', part('a', '\r\n--'.repeat(1_000_000)), MULTIPART],
   ['a head without end', `--x\r\n${'x: y\r\n'.repeat(600_000)}`, MULTIPART],
-])('%s: given up, whether its length is said or not', async (_, body, type) => {
+])('%s: rejected with and without a stated length', async (_, body, type) => {
   expect(await reasonFor(sent(body, type))).toBe('too_large')
   const { body: stream, taken } = endless(new TextEncoder().encode(body.slice(0, 50_000)))
   expect(['too_large', 'malformed']).toContain(await reasonFor(sent(stream, type)))

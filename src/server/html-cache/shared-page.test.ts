@@ -91,7 +91,7 @@ it('knows every shared path by a route of the shop', () => {
 })
 
 it.each(['/console', '/fa/console/orders?search=maryam', '/console/products'])(
-  'shares no page of the console, whoever asks: %s',
+  'caches no page of the console for any visitor: %s',
   (path) => {
     expect(keyOf({}, path)).toBeUndefined()
     expect(keyOf({}, '/all/console')).toBeDefined()

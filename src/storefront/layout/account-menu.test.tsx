@@ -11,7 +11,7 @@ const lists = ['orders', 'wishlists', 'compared', 'vouchers']
 const menuOf = (userName: string | null, where = {}) =>
   renderedRoute({ Component: AccountMenu, loader: () => ({ userName }) } as RouteObject, where)
 
-it('who is signed in finds their name’s first word, their profile, their orders and the way out (spec §2)', async () => {
+it('a member sees their first name, their profile, their orders and sign-out (spec §2)', async () => {
   const html = await menuOf('Maryam Ahmadi')
   expect(textOf(html)).toMatch(/^ Maryam (?!Ahmadi)/)
   const places = placesOf(html)
@@ -33,12 +33,12 @@ it.each([
   },
 )
 
-it('a page rendered for a member holds profile and way out until it is filled: no script may run', async () => {
+it('a page rendered for a member contains profile and sign-out before scripts fill it, because scripts may be off', async () => {
   const places = placesOf(await menuOf('Maryam Ahmadi', { scriptUrl: '/script.js' }))
   expect(places).toEqual(expect.arrayContaining(['/user/profile', '/user/orders', '/logout']))
 })
 
-it('a guest finds the ways in, their orders, and no way out', async () => {
+it('a guest sees the sign-in links and their orders, but no sign-out', async () => {
   const places = placesOf((await rendered(<AccountMenu />, 'fa')).html)
   const expected = ['/fa/login', '/fa/register', '/fa/user/orders']
   expect(places).toEqual(expect.arrayContaining(expected))

@@ -12,7 +12,7 @@ const page = (code: string) => {
 it.each([
   ['en', 'ltr', 'We’re very busy right now'],
   ['fa', 'rtl', 'فعلاً بسیار بیروبار است'],
-])('says in %s that very many came, and when to come again', async (code, direction, title) => {
+])('says in %s that the shop is overloaded, and when to retry', async (code, direction, title) => {
   const answer = page(code)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '7'])
   const html = await answer.text()
@@ -30,6 +30,6 @@ it.each([
   ['/checkout-offers', false],
   ['/', false],
   ['/cart', false],
-])('%s goes on with an order under way: %s', (path, on) => {
+])('%s continues a started order: %s', (path, on) => {
   expect(isProtectedPath(path)).toBe(on)
 })

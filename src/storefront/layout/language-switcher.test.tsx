@@ -10,7 +10,7 @@ const languages = [
 const switcher = async (count: number, atOnce?: number) =>
   (await rendered(<LanguageSwitcher languages={languages.slice(0, count)} {...(atOnce && { atOnce })} />)).html
 
-it('is there only where there is another language', async () => {
+it('exists only if there is another language', async () => {
   expect(await switcher(1)).toBe('')
 })
 
@@ -23,6 +23,6 @@ it('shows the other languages in their own names, with links to this page', asyn
   expect(html).not.toContain('<details')
 })
 
-it('hides many of them in a menu where there is little room', async () => {
+it('hides many of them in a menu if there is little space', async () => {
   expect(await switcher(3, 1)).toMatch(/<details[^>]*data-menu.*دری.*پښتو/)
 })

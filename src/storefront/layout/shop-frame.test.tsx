@@ -42,7 +42,7 @@ it('shows both banners until they are closed', async () => {
   ])
 })
 
-it('lets only what can be closed be closed, for now or for good', async () => {
+it('closes only closable items, for the session or permanently', async () => {
   const closings = (html: string) => [...html.matchAll(/name="closing" value="(\w+)"/g)].map(([, closing]) => closing)
   expect(closings(await frame())).toEqual(['top_banner_closed', 'popup_banner_closed', 'popup_banner_hidden'])
   expect(closings(await frame(withTop({ closable: false })))).not.toContain('top_banner_closed')
@@ -74,7 +74,7 @@ it('shows data-saver mode on every page with a link to end it, and a small popup
   expect([widest(usual), widest(saving)]).toEqual([960, 480])
 })
 
-it('has a way past the header for the keyboard, before all else', async () => {
+it('has a skip link for the keyboard before everything else', async () => {
   expect(await frame()).toMatch(/^<a href="#main"[^>]*>.*<main id="main" tabindex="-1"/i)
 })
 

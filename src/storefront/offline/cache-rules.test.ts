@@ -40,7 +40,7 @@ test.each(['/console', '/fa/console/staff', '/console/products', '/console/asset
   },
 )
 
-describe('what may be kept', () => {
+describe('what may be cached', () => {
   const paths = [
     '',
     '/all',
@@ -66,7 +66,7 @@ describe('what may be kept', () => {
   })
 })
 
-test('nobody has a cart and orders worth keeping', () => {
+test('the visitor has a cart and orders worth keeping', () => {
   const cached = ['/cart', '/fa/user/orders', '/user/order/1', '/all', '/fa'].map((path) => isReadable(path, EVERYBODY))
   expect(cached).toEqual([false, false, false, true, true])
 })
@@ -120,7 +120,7 @@ test('pictures are few and light enough, and only as many go as have to', () => 
   )
 })
 
-test('what a kept page needs stays, however many files have come since', () => {
+test('files that a cached page needs stay, however many files were added', () => {
   const paths = Array.from({ length: MAX_LOOSE_ASSETS + 3 }, (_, place) => `/assets/part-${place}.js`)
   const needed = new Set(['/assets/part-0.js'])
   expect(surplusAssets(paths, needed)).toEqual(['/assets/part-1.js', '/assets/part-2.js'])

@@ -41,7 +41,7 @@ test('a toast is not cached, its container is', () => {
   expect(withoutToast(page)).toContain('class="toasts"><template id="error-toast">')
 })
 
-test('parts are found, written and put in their place; what is written is never a pattern', () => {
+test('parts are found and inserted; inserted text is never a pattern', () => {
   const entry = fillTemplate(templatePart(page, 'entry'), {
     href: escapeAttribute('/a?b="1"&c'),
     title: '$& {time}',

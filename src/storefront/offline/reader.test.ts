@@ -6,7 +6,7 @@ const cookies = (sent: Record<string, string>) => ({ get: (name: string) => sent
 const guest = readerOf(cookies({ user_token: 'guest-token' }))
 const member = readerOf(cookies({ user_token: 'guest-token', frontend_token: 'bearer' }))
 
-test('a reader is known by a digest that does not tell the token', () => {
+test('a reader is identified by a digest that does not reveal the token', () => {
   expect(guest).toMatch(/^[\w-]{16}$/)
   expect(readerOf(cookies({ user_token: 'guest-token' }))).toBe(guest)
   expect(member).not.toBe(guest)

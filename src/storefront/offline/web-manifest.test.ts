@@ -11,7 +11,7 @@ const site_setting = {
 }
 const languages = [{ code: 'ps', name: 'پښتو', direction: 'rtl', iso: 'ps-AF', predefined: false }]
 
-it('lets a phone keep the shop in the language, the words and the colour it was found in', async () => {
+it('lets a phone install the shop in its current language, texts and colour', async () => {
   const api = { site: { common: async () => ({ site_setting, languages }) } }
   const { args, ctx } = visiting<Parameters<typeof loader>[0]>({ language: 'ps', api })
   ctx.direction = 'rtl'

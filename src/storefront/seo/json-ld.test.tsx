@@ -41,7 +41,7 @@ const teapot = (input: Partial<Product> = {}) =>
     ...input,
   }) as Product
 
-describe('the markup of what a page is about', () => {
+describe('the structured data of a page', () => {
   it('cannot be ended by a title, and is still the same data', () => {
     const data = { name: '</script><script>alert(1)</script><!-- & \u2028' }
     const html = renderToStaticMarkup(<JsonLd data={data} />)

@@ -17,10 +17,10 @@ describe('robots.txt', () => {
       expect(lines).toContain(`Disallow: /fa${place}$`)
     }
   })
-  it('leaves open what merely begins alike', () => {
+  it('keeps paths open that only start the same', () => {
     expect(lines).not.toContain('Disallow: /cart')
   })
-  it('lets search be fetched, so that its noindex is read', () => {
+  it('allows crawling of the search, so that its noindex is read', () => {
     expect(lines.filter((line) => line.includes('/search'))).toEqual([])
   })
   it('names the sitemap', () => expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml'))
@@ -35,7 +35,7 @@ describe('a file of the sitemap', () => {
       'https://shop.example/fa/aab/brand?brand=7',
     ])
   })
-  it('names all languages, and English for everybody else, beside each', () => {
+  it('lists all languages as alternates, and English as the default', () => {
     expect(xml.match(/hreflang="fa-AF" href="https:\/\/shop.example\/fa\/aab\/brand\?brand=7"/g)).toHaveLength(2)
     expect(xml.match(/hreflang="x-default" href="https:\/\/shop.example\/aab\/brand\?brand=7"/g)).toHaveLength(2)
   })

@@ -91,7 +91,7 @@ it('is hydrated by the focus, also where that was there before the script', asyn
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
 })
 
-it('is hydrated when it comes near the screen if it waits for that', async () => {
+it('is hydrated when it is near the viewport, if it waits for that', async () => {
   await show(markup({ title: 'Cups' }, { when: 'seen' }))
   expect(observedElements.map(({ element }) => element)).toEqual([link()])
   expect(load).not.toHaveBeenCalled()
@@ -106,7 +106,7 @@ it('leaves a click with a modifier key to the browser', async () => {
   expect(click.defaultPrevented).toBe(false)
 })
 
-it('lets the browser follow the link where the script does not come', async () => {
+it('lets the browser follow the link if the script does not load', async () => {
   await show(markup({ title: 'Cups', href: '#all' }, { name: 'broken' }))
   const followed: boolean[] = []
   document.body.addEventListener('click', ({ defaultPrevented }) => followed.push(!defaultPrevented), { once: true })

@@ -40,7 +40,7 @@ const put = async (id: number, slot: string, colour = 'red') =>
   nargis.post(`/console/banners/${id}/picture`, aForm({ slot, images: [await aPicture(colour)] }))
 
 describe('a banner', () => {
-  test('is added off, and seen by shoppers once it is shown', async () => {
+  test('is added hidden, and is visible to shoppers once it is shown', async () => {
     const { id, state } = await added('top', { title_fa: 'عید', text_fa: 'مبارک' })
     expect(state).toBe('off')
     expect((await onPage('/common')).top_banner).toBeNull()
@@ -114,7 +114,7 @@ describe('a banner', () => {
     expect(await shop.db.select().from(banners)).toHaveLength(MAX_BANNERS.slider)
   })
 
-  test('packers know nothing of it', async () => {
+  test('packers cannot see it', async () => {
     const packer = await aStaffMember(shop, { role: 'packer' })
     const { id } = await added('top')
     expect((await packer.get(`/console/banners/${id}`)).http).toBe(404)

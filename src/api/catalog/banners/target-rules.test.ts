@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SourceType } from '#contract/site/settings.ts'
 import { isAddress, namedIn, targetOf } from './target-rules.ts'
 
-describe('what was typed names', () => {
+describe('a typed text names', () => {
   test.each([
     ['product', 'saffron-1g', { slug: 'saffron-1g', id: null }],
     ['product', ' Saffron-1G ', { slug: 'saffron-1g', id: null }],

@@ -143,7 +143,7 @@ describe('prices of many products', () => {
     expect(await done(id)).toEqual({ done: 1, failed: 0, left: 0 })
   })
 
-  it('of nothing that was laid down are not found', async () => {
+  it('of an unknown preview are not found', async () => {
     const nowhere = `/console/bulk-changes/${crypto.randomUUID()}`
     expect((await omid.get(nowhere)).http).toBe(404)
     expect((await omid.post(nowhere)).http).toBe(404)

@@ -120,7 +120,7 @@ test('a stock is refused as a whole where one of its choices would fall below ze
   expect(linesOf(state, counted.state)).toEqual([{ field: 'stock', sku: 'A-2', before: 1, after: 5 }])
 })
 
-test('what was seen is what a change is reckoned from, and nothing else', () => {
+test('a change is based on the version that was seen, and nothing else', () => {
   const sold = { ...aState, inventories: [{ ...aChoice, stock: 4 }] }
   const dearer = priced({ selling: 1 })
   const [ofPrice, ofStock, ofShown] = [

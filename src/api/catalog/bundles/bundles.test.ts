@@ -103,7 +103,7 @@ describe('a bundle deal in the cart', () => {
     expect((await shop.call('GET', `/product/${kettle.id}`)).data.bundle_deal).toBeNull()
   })
 
-  it('does not let one store give away the goods of another', async () => {
+  it('does not let one store give away products of another', async () => {
     const [kettle, cups] = [await aProduct(shop.db), await aProduct(shop.db)]
     await aBundleDeal(shop.db, { buyProductId: kettle.id, freeProductId: cups.id })
     const maryam = aShopper(shop)
@@ -138,7 +138,7 @@ describe('a product', () => {
     }
   })
 
-  it('promises of a part with choices no more than the cheapest that can be had is worth', async () => {
+  it('promises for a part with variants at most the price of the cheapest available one', async () => {
     const { kettle, cups } = await kettleWithCups()
     await anInventory(shop.db, cups.id, { values: { size: 's' }, price: 3_000 })
     const { data } = await shop.call('GET', `/product/${kettle.id}`)

@@ -68,7 +68,7 @@ describe('what bundles take off', () => {
       expect(applyBundles(lines, bundles).map(({ bundle, discount }) => [bundle.id, discount])).toEqual([[6, 5_000]])
     }
   })
-  it('does not let what was free be bought for another bundle', () => {
+  it('does not count a free unit as bought for another bundle', () => {
     const chain = [bundleOf(1, [kettle, 1], [cups, 1]), bundleOf(2, [cups, 1], [tea, 1])]
     const lines = [line('k', kettle, 90_000, 1), line('c', cups, 5_000, 1), line('t', tea, 400, 1)]
     expect(applyBundles(lines, chain).map(({ bundle }) => bundle.id)).toEqual([1])
@@ -79,7 +79,7 @@ describe('the bundle state of a line', () => {
   const statusOf = (lines: ReturnType<typeof line>[], productId: number, bundles = [cupsWithKettle]) =>
     bundleStatusFor(productId, bundleStatusesOf(lines, bundles, applyBundles(lines, bundles)))
 
-  it('active, with how often and what it takes off', () => {
+  it('active, with its uses and its discount', () => {
     const lines = [line('k', kettle, 90_000, 2), line('c', cups, 5_000, 4)]
     expect(statusOf(lines, cups)).toMatchObject({ state: 'active', times: 2, discount: 20_000, missing: [] })
   })

@@ -68,7 +68,7 @@ describe('its products', () => {
     expect(data.data.filter(({ action }: { action: string }) => action === 'collection.put')).toHaveLength(1)
   })
 
-  test('of different ones put in at once each has a place of its own', async () => {
+  test('different lines added simultaneously have different positions', async () => {
     const { id } = await added()
     const all = await Promise.all(Array.from({ length: 6 }, () => aProduct(shop.db)))
     await Promise.all(all.map((product) => put(id, product.id)))

@@ -21,7 +21,7 @@ const aSale = (slug: string, product: string, price = 700) => ({
   products: [{ product, price, allotment: 10, cap_per_buyer: 2 }],
 })
 
-test('of ten sales of one name at once one is added, and the others change nothing of it', async () => {
+test('of ten simultaneous sales with one name one is added, and the others change nothing', async () => {
   const { slug: product } = await aProduct(shop.db)
   const prices = Array.from({ length: 10 }, (_, n) => 500 + n)
   const tried = await Promise.allSettled(

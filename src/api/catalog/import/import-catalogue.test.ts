@@ -236,7 +236,7 @@ describe('a good catalogue', () => {
     expect(item?.sold).toBe(5)
   })
 
-  test('leaves nothing of what a product no longer has', async () => {
+  test('removes data that a product no longer has', async () => {
     const input = [{ sku: 'RED-2X3', stock: 3, price: 9000, attributes: { 'carpet-size': '3x4' } }]
     await importRecords(with_('product', { media: [{ image: 'big.svg' }], inventories: input }))
     const { db } = database
@@ -253,7 +253,7 @@ describe('a good catalogue', () => {
     await importRecords(linesOf(smallCatalogue))
   })
 
-  test('may name what the shop has already', async () => {
+  test('may refer to existing records of the shop', async () => {
     const added = { ...smallCatalogue[7], slug: 'second-mat', inventories: [{ sku: 'MAT-2', stock: 1 }] }
     await importRecords(linesOf([added]))
     expect(await problemsOf(linesOf([{ ...added, slug: 'thief' }]))).toEqual([

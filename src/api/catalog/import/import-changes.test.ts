@@ -185,7 +185,7 @@ describe('what happens between the comparison and the writing', () => {
     expect(await filesOf(place.filesDir)).toEqual([...before, row?.image].sort())
   })
 
-  test('another import is compared with anew', async () => {
+  test('is compared again with another import', async () => {
     let times = 0
     const brand = { ...ofType('brand'), title: { en: 'Maurizan', fa: 'موریزان' } }
     const other = async () => {

@@ -24,7 +24,7 @@ const facet = async (query: string, title: string): Promise<Record<string, numbe
   return Object.fromEntries((found?.options ?? []).map((option: Option) => [option.value, option.count]))
 }
 
-test('a listing is framed as a page of cards with what they cost now', async () => {
+test('a listing is a page of cards with current prices', async () => {
   const answer = await shop.call('GET', '/all?category=food&sort=newest&per_page=1', { language: 'fa' })
   expect(answer).toMatchObject({ status: 200, message: '', http: 200 })
   expect(answer.data.result).toMatchObject({ current_page: 1, last_page: 3, per_page: 1, total: 3 })
@@ -69,7 +69,7 @@ describe('filters', () => {
     expect(plain.data.result.total).toBe(expected.length)
   })
 
-  test('brands by id, banners by what they point at', async () => {
+  test('brands by id, banners by target', async () => {
     expect((await slugs(`brand=${ids.ariana}`)).sort()).toEqual(['coat', 'hat', 'shirt'])
     expect(await slugs(`brand=${ids.ariana},${ids.pamir}`)).toHaveLength(6)
     expect((await slugs(`home_spm=${ids.slide}`)).sort()).toEqual(['almonds', 'coat', 'hat', 'shirt'])

@@ -49,7 +49,7 @@ describe('while the index is being built', () => {
   })
 
   test.each(['/search?q=coat', '/products?q=coat', '/all?on_sale=1', '/all?min=5', '/all?rating=4', '/facet/brand'])(
-    '%s is answered 503 and says when to try again',
+    '%s gets a 503 response with Retry-After',
     async (path) => {
       const answer = await shop.call('GET', path, { language: 'fa' })
       expect(answer).toMatchObject({ http: 503, message: expect.stringContaining('جستجو هنوز آماده نیست') })

@@ -39,10 +39,10 @@ describe('suggested products', () => {
     expect(status).toBe(200)
     expect(titles(data.suggestion_1)).toEqual(['herb tea', 'black tea'])
   })
-  test('what was bought with it, then the goods of its store, of equals the latest first', async () => {
+  test('products bought together, then the store’s products, among equals the latest first', async () => {
     expect(titles((await suggested()).data.suggestion_2)).toEqual(['tray', 'cup', 'spoon', 'teapot'])
   })
-  test('a page may begin with what was bought with it and go on with the goods of its store', async () => {
+  test('a page may begin with products bought together and continue with the products of the store', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => suggested(`?page=${page}&per_page=2`)))
     expect(pages.map(({ data }) => titles(data.suggestion_2))).toEqual([['tray', 'cup'], ['spoon', 'teapot'], []])
     const [second] = await Promise.all([suggested('?page=2&per_page=3')])

@@ -113,7 +113,7 @@ describe('a product', () => {
     expect(await rowOf(id)).toMatchObject({ selling: 90_000, tags: ['wool'] })
   })
 
-  it('takes prices in any digits and in both currencies, and refuses what cannot be', async () => {
+  it('accepts prices in any digits and in both currencies, and rejects impossible ones', async () => {
     const { id } = await aProduct(shop.db, { selling: 100_000 })
     const seen = (await nargis.get(`/console/products/${id}`)).data.fields
     const change = (set: object) => nargis.post(`/console/products/${id}`, { set, seen })
@@ -220,7 +220,7 @@ describe('pictures of a product', () => {
     return await nargis.post(`/console/products/${id}/pictures`, form)
   }
 
-  it('are added several at once, put in order and removed; what was changed meanwhile is not lost', async () => {
+  it('are added together, ordered and removed; simultaneous changes are not lost', async () => {
     const { id } = await aProduct(shop.db, { image: 'default.svg' })
     const [red, blue, green] = [await aPhotograph('red'), await aPhotograph('blue'), await aPhotograph('green')]
     const two = (await upload(id, red, blue)).data.pictures

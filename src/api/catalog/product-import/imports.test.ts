@@ -126,7 +126,7 @@ describe('an uploaded file', () => {
     expect((await linesOf(omid, refused.id, 'refused')).data[0].detail).toContain('"store"')
   })
 
-  it('brings only what its owner may change elsewhere', async () => {
+  it('changes only fields that its owner may change elsewhere', async () => {
     const setting = JSON.stringify({
       type: 'setting',
       site_name: { en: 'Mine' },
@@ -284,7 +284,7 @@ describe('an import belongs to the member who started it', () => {
     ['was blocked', somebody, changed({ blockedAt: new Date() })],
     ['may it no more', somebody, changed({ role: 'packer' })],
     ['had their token revoked', aProgram, (id: string) => shop.db.delete(apiTokens).where(eq(apiTokens.id, id))],
-  ])('and changes nothing where who asked %s meanwhile', async (_, who, happens) => {
+  ])('and changes nothing if the requester %s meanwhile', async (_, who, happens) => {
     const [kettle, member] = [await aProduct(shop.db), await who()]
     const ready = await checked(shop, member, `slug,selling\n${kettle.slug},95\n`)
     await start(member, ready)

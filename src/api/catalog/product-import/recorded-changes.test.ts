@@ -81,7 +81,7 @@ describe('a product’s audit', () => {
     expect(await auditOf(2 ** 40)).toEqual([])
   })
 
-  it('shows them among what else was done to it, the latest first, filtered and paged alike', async () => {
+  it('lists them with its other changes, latest first, with the same filters and paging', async () => {
     const kettle = await aProduct(shop.db, { title: { en: 'Kettle' } })
     await imported(shop, nargis, `slug,selling\n${kettle.slug},92\n`)
     await nargis.post(`/console/products/${kettle.id}`, { set: { title_en: 'Pot' }, seen: { title_en: 'Kettle' } })

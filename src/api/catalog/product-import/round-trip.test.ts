@@ -56,7 +56,7 @@ it('an exported table changes nothing when it is imported again', async () => {
   expect((await checked(shop, nargis, lines)).summary).toMatchObject({ fresh: 0, changed: 0 })
 })
 
-it('what a table does not name stays: facts, galleries, further languages, other SKUs and their stock', async () => {
+it('values that a table omits stay: facts, galleries, further languages, other SKUs and their stock', async () => {
   const kettle = await aProduct(shop.db, { title: { en: 'Kettle', fa: 'چاینک', ps: 'چایجوش' }, stock: 6 })
   const [before] = (await goods()).filter(({ slug }) => slug === kettle.slug)
   const table = `slug,title_fa,description_en,brand\n${kettle.slug},چاینک نو,,\n`

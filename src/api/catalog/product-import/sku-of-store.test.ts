@@ -60,7 +60,7 @@ test('a product takes its SKUs to another store, unless that has one of them', a
   expect((await rowOf(one.inventoryId))?.storeId).toBe(free.id)
 })
 
-test('an import changes the stock of its own store alone, and empties no cart of the other', async () => {
+test('an import changes the stock of its own store only, and empties no cart of other stores', async () => {
   const { sku, one, other } = await twoWithOneSku()
   const [shopper] = await shop.db.insert(shoppers).values({}).returning()
   const line = { id: newId(), shopperId: shopper?.id ?? '', inventoryId: other.inventoryId, quantity: 1 }
@@ -85,7 +85,7 @@ test('a row that names an SKU of several stores alone must name the store', asyn
   expect([(await rowOf(one.inventoryId))?.stock, (await rowOf(other.inventoryId))?.stock]).toEqual([5, 1])
 })
 
-test('a file may bring one SKU for two stores, and not twice for one', async () => {
+test('a file may contain one SKU for two stores, but not twice for one', async () => {
   const { sku, one, other } = await twoWithOneSku()
   const fresh = await exported(one.slug)
   const third = await slugOfStore((await aStore(shop.db)).id)

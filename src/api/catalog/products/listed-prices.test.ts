@@ -104,7 +104,7 @@ test('the index and the rules agree on what everything costs, in both currencies
   expect(spans.filter((span) => span && span.lowest.current.afn < span.highest.current.afn).length).toBeGreaterThan(20)
 })
 
-test('what the cheapest choice costs follows whatever happens to the inventories', async () => {
+test('the lowest price follows every change of the inventories', async () => {
   const sizes = { s: 90_000, m: 80_000, l: 0 }
   const input = Object.entries(sizes).map(([size, price]) => ({ values: { size }, price, stock: 3 }))
   const coat = await aProduct(shop.db, { selling: 100_000, inventories: input })

@@ -26,7 +26,7 @@ async function newGoods(db: Queryable, many: number): Promise<number[]> {
 }
 
 // This test runs first, in an empty shop: while tables are small and analyzed, foreign key checks scan them.
-test('to keep own prices, what was written is read and no more, though the connection began with an empty shop', async () => {
+test('stored own prices are read with few rows, even if the connection started with an empty shop', async () => {
   const [before, after] = await database.db.transaction(async (tx) => {
     const before = await readThrough(tx)
     for (let round = 0; round < 12; round++) {

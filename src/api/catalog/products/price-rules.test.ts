@@ -80,7 +80,7 @@ describe('a sale', () => {
     ['what the allotment leaves', 50, { ...sale, sold: 8 }, 2],
     ['what is in stock', 1, sale, 1],
     ['the stock once the allotment is used up', 50, { ...sale, sold: 10 }, 50],
-  ])('lets one order take %s', (_, stock, running, most) => {
+  ])('allows one order of %s', (_, stock, running, most) => {
     expect(maxQuantity(stock, running, now)).toBe(most)
   })
 })

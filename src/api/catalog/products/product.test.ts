@@ -193,7 +193,7 @@ describe('the prices of choices', () => {
       ? price
       : (product.price ?? (product.offered > 0 ? product.offered : product.selling))
 
-  test('have their own prices, with the flash price beside them', async () => {
+  test('have their own prices, next to the flash price', async () => {
     const carpet = await aProduct(shop.db, {
       selling: 4_000_000,
       inventories: [

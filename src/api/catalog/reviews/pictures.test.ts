@@ -58,7 +58,7 @@ describe('pictures of a review', () => {
     expect(changed.answer.data.review.images).toEqual([kept])
   })
 
-  test('lose what the camera wrote about place and owner', async () => {
+  test('lose camera metadata about place and owner', async () => {
     const taken = await paint('#fff')
       .withExif({ IFD0: { Artist: 'Maryam' }, IFD3: { GPSLatitude: '34/1 31/1 0/1', GPSLatitudeRef: 'N' } })
       .jpeg()
@@ -146,7 +146,7 @@ describe('rejected, with nothing stored on disk or in the review', () => {
     expect(await filesThere()).toEqual(before)
   })
 
-  test('images of a shopper who may not review', async () => {
+  test('images of a shopper without permission to review', async () => {
     const [buyer, stranger] = [await aBuyer(shop), await aBuyer(shop)]
     const before = await filesThere()
     const { answer } = await send([await jpeg()], { order_line_id: buyer.lineId }, stranger)

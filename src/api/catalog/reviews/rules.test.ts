@@ -13,7 +13,7 @@ import {
   suspicionOf,
 } from './rules.ts'
 
-describe('what the shop wants to see first', () => {
+describe('what the shop shows first', () => {
   test.each([
     ['', null],
     ['Very good, thank you', null],
@@ -68,7 +68,7 @@ describe('the state of a new review', () => {
   ])('%s', (_, before, body, after) => {
     expect(statusAfter(before, body)).toEqual(after)
   })
-  test('what the shop decided outlives the review', () => {
+  test('the shop’s decision outlives the review', () => {
     expect([was(false, null), was(false, 'edited')].map(isRememberedWhenDeleted)).toEqual([true, true])
     expect([was(true, null), was(false, 'links'), was(true, 'reported: untrue')].some(isRememberedWhenDeleted)).toBe(
       false,
@@ -88,7 +88,7 @@ describe('the state of a new review', () => {
   ])('public %s with flag %s is %s', (shown, flag, state) => {
     expect(stateOf({ public: shown, flag })).toBe(state)
   })
-  test('only what everybody sees counts as stars', () => {
+  test('only public reviews count in the rating', () => {
     expect(starsOf({ public: true, flag: null, rating: 4 })).toEqual({ sum: 4, count: 1 })
     expect(starsOf({ public: false, flag: null, rating: 4 })).toEqual({ sum: 0, count: 0 })
     expect(starsOf(undefined)).toEqual({ sum: 0, count: 0 })

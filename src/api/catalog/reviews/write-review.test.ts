@@ -25,7 +25,7 @@ const publicOf = async (id: number) => (await shop.call('GET', `/reviews/${id}`)
 const judge = (id: string, shown: boolean) => judgeReview(asOperator(shop), id, shown)
 
 describe('a buyer of something delivered', () => {
-  test('reviews it; everybody sees it under a shortened name, as bought here', async () => {
+  test('reviews it; the review is public with a shortened name, as a verified purchase', async () => {
     const maryam = await aBuyer(shop, { name: 'Maryam Ahmadi' })
     const written = await maryam.review({ rating: '۴', review: '  بسیار خوب  ' })
     expect(written).toMatchObject({ status: 200, data: { order_line_id: maryam.lineId, review: { state: 'shown' } } })
@@ -70,7 +70,7 @@ describe('a buyer of something delivered', () => {
     ])
   })
 
-  test('finds what may be reviewed by line and by product, with what was written', async () => {
+  test('finds reviewable lines by line and by product, with the review', async () => {
     const buyer = await aBuyer(shop)
     const byLine = await buyer.get(`/rating-review/find/${buyer.lineId}`)
     expect(byLine.data).toMatchObject({ product: { id: buyer.productId }, order_id: buyer.orderId, review: null })
@@ -120,7 +120,7 @@ describe('a buyer of something delivered', () => {
   })
 })
 
-describe('nobody else', () => {
+describe('other visitors', () => {
   test('guests are asked to sign in', async () => {
     const buyer = await aBuyer(shop)
     const guest = aShopper(shop)
@@ -154,7 +154,7 @@ describe('nobody else', () => {
     expect(await stars(buyer.productId)).toEqual([5, 1])
   })
 
-  test('not before delivery, and not what was cancelled', async () => {
+  test('not before delivery, and not cancelled lines', async () => {
     const member = await aMember(shop)
     const shawl = await aProduct(shop.db)
     const early = await anOrderOf(shop, member, shawl.id, OrderStatus.onTheWay)
@@ -169,8 +169,8 @@ describe('nobody else', () => {
   })
 })
 
-describe('what the shop wants to see first', () => {
-  test('is held back until approved, and hidden again', async () => {
+describe('what the shop shows first', () => {
+  test('is hidden until approved, and can be hidden again', async () => {
     const buyer = await aBuyer(shop)
     const held = await buyer.review({ review: 'Cheaper at www.other.example' })
     expect(held.data.review.state).toBe('waiting')

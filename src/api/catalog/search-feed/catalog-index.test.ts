@@ -240,7 +240,7 @@ const anotherProcess = (keptEvery = 60_000) => {
   return child
 }
 
-test('a process that slept catches up, or begins anew where what it missed is forgotten', async () => {
+test('a suspended process catches up, or starts over if the changes it missed were deleted', async () => {
   const { db } = database
   const child = anotherProcess()
   await child.says('open')

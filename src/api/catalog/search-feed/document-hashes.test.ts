@@ -6,7 +6,7 @@ const anyNotes = fc.array(fc.record({ id: fc.integer({ min: 1, max: 2_147_483_64
   maxLength: 200,
 })
 
-test('it knows of each product what was noted last, also once it was written and read', () => {
+test('it has the latest state of each product, also after it was stored and loaded', () => {
   fc.assert(
     fc.property(anyNotes, (notes) => {
       const hashes = new DocumentHashes()

@@ -34,7 +34,7 @@ async function aFolder() {
 const THIS_MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
 const ANOTHER = '0123abcd'
 
-test('what a killed process was writing is removed, what another one is writing is not', async () => {
+test('files of a killed process are removed, files of a running one are not', async () => {
   const { kept, leave, names } = await aFolder()
   const { pid } = spawnSync(process.execPath, ['--version'])
   await leave(`${ANOTHER}-1`, 11)

@@ -60,7 +60,7 @@ describe('products that a query means', () => {
     ['the popup', offered],
   ])('in %s', (_, ask) => {
     test.each(['زعفران', 'saffron', 'زعفر', 'saffr', 'safron', 'زعفزان'])(
-      '%s is saffron before what is made with it',
+      '%s finds saffron before products made with it',
       async (q) => {
         const slugs = await ask(q)
         expect(slugs.slice(0, 2).sort()).toEqual(['negin', 'pushal'])
@@ -91,7 +91,7 @@ describe('products that a query means', () => {
   test.each([
     ['carpat', 'carpet', ['chobi', 'mauri']],
     ['rise', 'rice', ['rice', 'rice-cake']],
-  ])('%s is mended to %s, which more goods hold than any other word as near', async (q, correction, slugs) => {
+  ])('%s is corrected to %s, the most frequent word at this distance', async (q, correction, slugs) => {
     const answer = await search(q)
     expect(answer.correction).toBe(correction)
     expect(
@@ -105,7 +105,7 @@ describe('products that a query means', () => {
   test.each([
     ['چرم بکس', 'only its adjective stands in the shop'],
     ['مکتبی کمربند', 'what it is made from stands in the shop'],
-  ])('the words of %s are not mended where %s', async (q) => {
+  ])('the words of %s are not corrected if %s', async (q) => {
     expect(await search(q)).toMatchObject({ correction: null })
   })
 })

@@ -88,7 +88,7 @@ test('the title counts more than the category', async () => {
   expect((await found('carpet'))[0]).toBe('carpet')
 })
 
-test.each(['carpet', 'carpets', 'قالین'])('%s means a carpet before what is for carpets', async (q) => {
+test.each(['carpet', 'carpets', 'قالین'])('%s finds a carpet before accessories for carpets', async (q) => {
   const slugs = await found(q)
   expect(slugs[0]).toBe('carpet')
   expect(slugs).toContain('cleaner')

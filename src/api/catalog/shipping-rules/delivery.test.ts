@@ -37,7 +37,7 @@ const change = (id: number, input: object, seen: object = {}) =>
   owner.post(`/console/delivery/${id}`, { ...input, seen })
 const rulesOf = (store: number) => shop.db.select().from(shippingRules).where(eq(shippingRules.storeId, store))
 
-describe('a way of delivery', () => {
+describe('a delivery method', () => {
   test('is added, shown in both currencies, changed and removed', async () => {
     const { id: store } = await aStore(shop.db)
     const { data } = await add(store, { fee: '۹۰', free_above: '۲۰۰۰' })

@@ -49,10 +49,10 @@ describe('how a parcel travels', () => {
   const pickup = rule({ id: 3, fee: 0, shippingType: 2 })
   const kabul = { country: 'AF', state: 'AF-KAB' }
 
-  it('takes the cheapest that brings it, though picking up costs nothing', () => {
+  it('uses the cheapest delivery, although picking up is free', () => {
     expect(shippingTypeOf(rulesServing([pickup, dear, cheap], herat, 100), undefined)?.id).toBe(2)
   })
-  it('takes what was chosen', () => {
+  it('uses the chosen value', () => {
     expect(shippingTypeOf(rulesServing([pickup, dear, cheap], herat, 100), 3)?.id).toBe(3)
   })
   it('forgets a choice that does not serve the new address', () => {

@@ -9,6 +9,6 @@ test.each([
   ['where it is', 2, 1, [1, 2, 3, 4]],
   ['behind what is not beside it', 2, 9, null],
   ['behind itself', 2, 2, null],
-])('it goes %s', (_, id, after, order) => {
+])('it is %s', (_, id, after, order) => {
   expect(reorderedIds([1, 2, 3, 4], id, after)).toEqual(order)
 })

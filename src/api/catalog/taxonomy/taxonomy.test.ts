@@ -121,7 +121,7 @@ describe('a change', () => {
 })
 
 describe('shoppers', () => {
-  test('find goods by the new name of their brand, category and store', async () => {
+  test('finds products by the new name of their brand, category and store', async () => {
     const [brand, category, store] = [await aBrand(shop.db), await aCategory(shop.db), await aStore(shop.db)]
     const goods = { brandId: brand.id, categoryId: category.id, storeId: store.id }
     const { id } = await aProduct(shop.db, { title: { en: 'Kettle' }, ...goods })
@@ -277,7 +277,7 @@ describe('names', () => {
   })
 })
 
-test('a packer sees none of it', async () => {
+test('a packer sees none of this', async () => {
   const packer = await aStaffMember(shop, { role: 'packer' })
   expect((await packer.get('/console/categories')).http).toBe(404)
   expect((await packer.post('/console/brands', { title_en: 'Mine' })).http).toBe(404)

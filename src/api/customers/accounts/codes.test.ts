@@ -27,8 +27,8 @@ const wrong = (code: string) => String((Number(code) + 1) % 10 ** 8).padStart(8,
 const refused = { status: 201, data: { codes: ['code_wrong'] } }
 const codesOf = (email: string) => shop.db.select().from(accountCodes).where(eq(accountCodes.email, email))
 
-describe('the tries of who asked for a code', () => {
-  it('are not used up by a stranger, nor by a hundred', async () => {
+describe('the attempts of the person who requested a code', () => {
+  it('are not used up by one stranger or a hundred', async () => {
     const { email } = await aRegistered(shop)
     const own = aPlace()
     await forgot(email, own)
@@ -42,7 +42,7 @@ describe('the tries of who asked for a code', () => {
     expect(await reset(email, code, own)).toMatchObject({ status: 200 })
   })
 
-  it('are not taken away by who asks for another code', async () => {
+  it('stay if another person requests a code', async () => {
     const { email } = await aRegistered(shop)
     const own = aPlace()
     await forgot(email, own)
@@ -67,7 +67,7 @@ describe('the tries of who asked for a code', () => {
     expect((await codesOf(email))[0]).toMatchObject({ askedBy: [expect.any(String)], triedBy: [] })
   })
 
-  it('are those of the last five who asked', async () => {
+  it('are those of the latest five requests', async () => {
     const { email } = await aRegistered(shop)
     shop.services.limits = false
     for (const place of somePlaces(8)) await forgot(email, place)
@@ -77,7 +77,7 @@ describe('the tries of who asked for a code', () => {
 })
 
 describe('a browser that its account knows', () => {
-  it('has tries of its own wherever it is, though strangers share its network', async () => {
+  it('has its own attempts wherever it is, although strangers share its network', async () => {
     const [email, home] = [anEmail(), aPlace()]
     const { data } = await signUp(shop, { email }, home)
     const code = await codeTo(shop, email)
@@ -100,7 +100,7 @@ describe('a browser that its account knows', () => {
     expect(await verify(email, code, aPlace(), { device_token })).toMatchObject(refused)
   })
 
-  it('is mailed a code after strangers had all the mails of an hour', async () => {
+  it('gets a code by mail even if strangers used up the mails of the hour', async () => {
     const { email, deviceToken } = await aRegistered(shop)
     for (const place of somePlaces(6)) await forgot(email, place)
     const before = await mailsTo(shop, email)
@@ -112,7 +112,7 @@ describe('a browser that its account knows', () => {
     expect(await mailsTo(shop, email)).toHaveLength(6)
   })
 
-  it('is the one from which a password was chosen by a mailed code, so that nobody keeps it from signing in', async () => {
+  it('is the device that reset the password by a mailed code, so that strangers cannot block its sign-in', async () => {
     const { email } = await aRegistered(shop)
     const shared = aPlace()
     for (let n = 0; n < 7; n++) await signIn(shop, email, { password: `guess-${n}` }, shared)
@@ -125,7 +125,7 @@ describe('a browser that its account knows', () => {
 })
 
 describe('signing up', () => {
-  it('neither writes nor replaces a code once the address had all mails of an hour', async () => {
+  it('neither creates nor replaces a code after the hourly mail limit of the address', async () => {
     const [email, home] = [anEmail(), aPlace()]
     await signUp(shop, { email, name: 'Owner' }, home)
     const code = await codeTo(shop, email)
@@ -136,7 +136,7 @@ describe('signing up', () => {
     expect(await verify(email, code, home)).toMatchObject({ status: 200 })
   })
 
-  it('counts a wrong code for each claim in the tries of who typed it alone', async () => {
+  it('counts a wrong code for a claim only against the person who entered it', async () => {
     const [email, home, stranger] = [anEmail(), aPlace(), aPlace()]
     await signUp(shop, { email, name: 'Owner' }, home)
     const code = await codeTo(shop, email)

@@ -29,7 +29,7 @@ async function looksDuring(work: () => Promise<unknown>): Promise<number> {
   return looks
 }
 
-test('as many passwords are looked at where there is no account as where there is one, or two', async () => {
+test('as many passwords are checked without an account as with one or two', async () => {
   const { email } = await aRegistered(shop)
   const claimed = anEmail()
   for (const name of ['Maryam', 'Zahra']) await signUp(shop, { email: claimed, name })
@@ -42,7 +42,7 @@ test('as many passwords are looked at where there is no account as where there i
     expect(await looksDuring(async () => placeOf(await claimantsOf(shop.db, whose), password)), whose).toBe(2)
 })
 
-test('and as many to sign up with an address that is free, claimed or somebody’s', async () => {
+test('and as many to sign up with an address that is free, claimed or taken', async () => {
   const { email } = await aRegistered(shop)
   const claimed = anEmail()
   await signUp(shop, { email: claimed })

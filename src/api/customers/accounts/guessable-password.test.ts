@@ -126,7 +126,7 @@ describe('a password that is guessed first is refused', () => {
     expect(data.fields.password).toContain('حدس زده می‌شود')
   })
 
-  it('by a change, before the old one is asked for', async () => {
+  it('by a change, before the old password is requested', async () => {
     const maryam = await aRegistered(shop)
     await maryam.post('/user/update-profile', { phone: '0700 987 654' })
     const change = (password: string) =>
@@ -136,13 +136,13 @@ describe('a password that is guessed first is refused', () => {
     expect(await change('new-saffron-8')).toMatchObject({ status: 200 })
   })
 
-  it('as the first of an account that came without', async () => {
+  it('as the first one of an account without a password', async () => {
     const zahra = await aMember(shop)
     expect(await zahra.post('/user/update-user-password', twice('sunshine'))).toMatchObject(common)
     expect((await zahra.get('/user/profile')).data).toMatchObject({ has_password: false })
   })
 
-  it('by the mailed code, which stays good; what the account is called hears only who has the code', async () => {
+  it('by the mailed code, which stays valid; only its holder learns the name of the account', async () => {
     const { email } = await aRegistered(shop, { name: 'Gulalai Popal' })
     await shop.call('POST', '/user/forgot-password', { body: { email } })
     const code = await codeTo(shop, email)

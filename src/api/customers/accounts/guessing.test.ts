@@ -19,7 +19,7 @@ async function aClaimOf(email: string, headers: object, password = STRANGERS) {
   return data.device_token as string
 }
 
-describe('a claim of somebody’s address', () => {
+describe('a claim of another person’s address', () => {
   it('allows no further guesses: of 120 guesses none passes the limit', async () => {
     const { email } = await aRegistered(shop)
     const place = aPlace()

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const unsigned = { req: { header: () => undefined } } as unknown as Context
 
-test('a guest who was written down is known without asking again: embedded, an open transaction lets nobody else ask', async () => {
+test('a stored guest is recognised without another query, also while an embedded transaction is open', async () => {
   const who = await callers.identify(shop.services, contract.cart.action, unsigned, 'a-guest-with-a-token')
   const shopper = await who.shopper()
   const statements = await shop.statementsOf(async () => expect(await who.visitor()).toBe(shopper))
@@ -20,7 +20,7 @@ test('a guest who was written down is known without asking again: embedded, an o
 })
 
 test.each([false, true])(
-  'a newcomer is looked for and written down, a guest who returns only looked for: limits %s',
+  'a new guest is looked up and stored, a returning guest only looked up: limits %s',
   async (limits) => {
     const come = async () => {
       const token = `a-newcomer-of-many-${limits}`
@@ -33,7 +33,7 @@ test.each([false, true])(
   },
 )
 
-test('who was looked for and not found is looked for no second time', async () => {
+test('a visitor who was not found is not looked up again', async () => {
   const who = await callers.identify(shop.services, contract.cart.action, unsigned, 'a-guest-who-looks-first')
   expect(await who.visitor()).toBeNull()
   expect(await shop.statementsOf(() => who.shopper())).toHaveLength(1)

@@ -36,7 +36,7 @@ const linesOf = (cart: any): Line[] =>
 const cartOf = async (token: string) => linesOf((await withToken(shop, token).get('/cart/by-user')).data)
 
 describe('signing up', () => {
-  it('brings no more addresses than there may be, and the one that the cart goes to', async () => {
+  it('moves no more addresses than the limit, and the address of the cart', async () => {
     const guest = aShopper(shop)
     await guest.livesIn()
     const chosen = await guest.livesIn({ ...inHerat, name: 'Newest' })
@@ -55,7 +55,7 @@ describe('signing up', () => {
     expect((await member.get('/cart/by-user')).data.address).toMatchObject({ id: chosen, name: 'Newest' })
   })
 
-  it('takes the guest’s cart, addresses and orders along, and leaves the token a stranger', async () => {
+  it('takes over the guest’s cart, addresses and orders, and the token identifies no shopper afterwards', async () => {
     const guest = aShopper(shop)
     const home = await guest.livesIn()
     await guest.put(shawl.id)
@@ -85,13 +85,13 @@ describe('signing up', () => {
     expect(await guest.put(shawl.id)).toMatchObject({ status: 200, data: { cart_count: 1 } })
   })
 
-  it.each(['', 'short', 'not a token at all', 'x'.repeat(70)])('joins nobody by “%s”', async (user_token) => {
+  it.each(['', 'short', 'not a token at all', 'x'.repeat(70)])('links no guests by “%s”', async (user_token) => {
     expect(await signUp(shop, { user_token })).toMatchObject({ status: 200, data: { user: { cart_count: 0 } } })
   })
 })
 
 describe('signing in', () => {
-  it('joins what both have into the larger quantity, as far as the stock goes', async () => {
+  it('merges common lines into the larger quantity, limited by the stock', async () => {
     const scarce = await aProduct(shop.db, { stock: 5 })
     const maryam = await aRegistered(shop)
     const [guest, put] = [
@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect((await maryam.post('/order/by-user')).data.total).toBe(1)
   })
 
-  it('puts on the wishlist what a full cart has no room for', async () => {
+  it('moves lines that a full cart cannot hold to the wishlist', async () => {
     const [many, ...products] = [
       await aProduct(shop.db),
       await aProduct(shop.db),

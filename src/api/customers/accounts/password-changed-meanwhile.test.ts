@@ -22,7 +22,7 @@ const to = (password: string, old_password = PASSWORD) => ({
 })
 const path = '/user/update-user-password'
 
-describe('who knew the old password', () => {
+describe('a person who knew the old password', () => {
   it('is not signed in after the change, though it fitted when it was looked at', async () => {
     const maryam = await aRegistered(shop)
     const looked = await ownerOf(shop.db, maryam.email)
@@ -35,7 +35,7 @@ describe('who knew the old password', () => {
     expect((await maryam.get('/user/devices')).data.data).toHaveLength(1)
   })
 
-  it('changes nothing beside the change: of many at once one is the new password', async () => {
+  it('changes nothing else; of many simultaneous changes one succeeds', async () => {
     const maryam = await aRegistered(shop)
     const wished = ['one', 'two', 'three', 'four'].map((name) => `${name}-saffron-8`)
     const answers = await Promise.all(wished.map((password) => maryam.post(path, to(password))))
@@ -54,7 +54,7 @@ describe('who knew the old password', () => {
       async ({ email }: Owner) =>
         void (await signOutAccount(asOperator(shop), (await ownerOf(shop.db, email))?.id ?? '')),
     ],
-  ])('does not take the account to another address: %s makes the way there void', async (_, shutOut) => {
+  ])('does not move the account to another address: %s invalidates the change', async (_, shutOut) => {
     const maryam = await aRegistered(shop)
     const thief = withToken(shop, (await signIn(shop, maryam.email)).data.token)
     const away = anEmail('thief')

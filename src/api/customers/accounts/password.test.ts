@@ -16,7 +16,7 @@ const reset = (email: string, code: string, password = 'new-saffron-8') =>
   shop.call('POST', '/user/update-password', { body: { email, code, ...twice(password) } })
 
 describe('a forgotten password', () => {
-  it('responds alike with and without an account, and sends a mail only to an existing one', async () => {
+  it('gives the same response with and without an account, and sends a mail only to an existing one', async () => {
     const { email } = await aRegistered(shop)
     const unknown = anEmail()
     const { headers: _, ...answer } = await forgot(email)
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect(await reset(email, await codeTo(shop, email))).toMatchObject({ status: 200 })
   })
 
-  it('fills no inbox by the names that one goes by', async () => {
+  it('does not flood an inbox through its aliases', async () => {
     const [inbox, host] = anEmail().split('@')
     const names = Array.from({ length: 7 }, (_, n) => `${inbox}+${n}@${host}`)
     for (const email of names) expect(await signUp(shop, { email })).toMatchObject({ status: 200 })
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(mails.flat()).toHaveLength(5)
   })
 
-  it('is told about no sooner than after a quarter of a second, and so is all else that may write for a known address', async () => {
+  it('is answered after at least a quarter of a second, as is every call that may write for a known address', async () => {
     const [email, code] = [anEmail(), '12345678']
     const calls: Record<string, object> = {
       'forgot-password': { email },
@@ -141,7 +141,7 @@ describe('a new password', () => {
     expect(await signIn(shop, maryam.email, { password: 'new-saffron-8' })).toMatchObject({ status: 200 })
   })
 
-  it('is the first of an account that came without', async () => {
+  it('is the first one of an account without a password', async () => {
     const zahra = await aMember(shop)
     expect((await zahra.get('/user/profile')).data).toMatchObject({ has_password: false })
     expect(await zahra.post('/user/update-user-password', twice(PASSWORD))).toMatchObject({ status: 200 })

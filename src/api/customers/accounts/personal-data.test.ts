@@ -170,7 +170,7 @@ describe('an account', () => {
     })
   })
 
-  it('is deleted once, while somebody shops with it', async () => {
+  it('is deleted once, while a shopper is using it', async () => {
     const maryam = await aRegistered(shop)
     const shawl = await aProduct(shop.db)
     const guest = aShopper(shop)

@@ -53,7 +53,7 @@ describe('a new email', () => {
     expect(await signIn(shop, fresh)).toMatchObject({ status: 200 })
   })
 
-  it('needs the password of who holds the device, and nothing else is changed without it', async () => {
+  it('needs the password of the user, without which nothing else changes either', async () => {
     const maryam = await aRegistered(shop)
     const wished = { name: 'Thief', email: anEmail('thief') }
     for (const old_password of [undefined, '', 'guessed-1']) {

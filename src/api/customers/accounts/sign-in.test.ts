@@ -30,7 +30,7 @@ describe('signing in', () => {
     })
   })
 
-  it('is refused alike for a wrong password, an unknown address and an endless password', async () => {
+  it('gets the same error for a wrong password, an unknown address and an endless password', async () => {
     const { email } = await aRegistered(shop)
     const { headers: _, ...refused } = await signIn(shop, email, { password: 'saffron-8' })
     expect(refused).toMatchObject({ http: 200, status: 201, data: { codes: ['credentials_wrong'] } })
@@ -56,7 +56,7 @@ describe('signing in', () => {
   })
 })
 
-it('keeps the fifty devices and the hundred browsers of an account that came last, however often somebody signs in', async () => {
+it('keeps the latest fifty devices and hundred browsers of an account, however often it is signed in', async () => {
   const { email, token, get } = await aRegistered(shop)
   const account = await ownerOf(shop.db, email)
   if (!account) throw new Error('there is no account')
@@ -114,7 +114,7 @@ describe('guessing', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(249)
   })
 
-  it('is stopped alike where there is no account', async () => {
+  it('is stopped in the same way without an account', async () => {
     const [email, thief] = [anEmail(), from('203.0.113.9')]
     for (let n = 0; n < 6; n++) await signIn(shop, email, { password: `guess-${n}` }, thief)
     expect(await signIn(shop, email, {}, thief)).toMatchObject({ http: 429 })
@@ -132,7 +132,7 @@ describe('guessing', () => {
     })
   })
 
-  it('stops an address that tries many accounts, and forgets the slips of who gets in', async () => {
+  it('stops an address that tries many accounts, and resets its errors after a successful sign-in', async () => {
     const { email } = await aRegistered(shop)
     const crowd = from('203.0.113.11')
     for (let n = 0; n < 5; n++) {

@@ -98,7 +98,7 @@ describe('an address that has an account', () => {
     expect((await kindsTo(owner.email)).filter((kind) => kind === 'already_registered')).toHaveLength(1)
   })
 
-  it('gives the stranger nothing of its owner’s, whatever they try next', async () => {
+  it('gives a stranger no data of its owner, whatever they try next', async () => {
     const owner = await aRegistered(shop, { name: 'The Owner' })
     const stranger = withToken(
       shop,
@@ -164,7 +164,7 @@ describe('a code', () => {
     expect(again).toMatchObject({ status: 201, data: { codes: ['nothing_to_verify'] } })
   })
 
-  it('does not tell by its refusal whether the address is known', async () => {
+  it('does not reveal by its error whether the address is known', async () => {
     const { data } = await signUp(shop)
     const known = await verify(data.user.email, '00000000')
     const { headers: _, ...unknown } = await verify(anEmail(), '00000000')

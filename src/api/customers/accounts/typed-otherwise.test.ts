@@ -34,7 +34,7 @@ it('a password that was hashed as it was typed is still taken', async () => {
   expect((await signIn(email, 'زعفران ۷۷ كابل')).status).toBe(200)
 })
 
-it('an email is the same with the marks that a paste brings', async () => {
+it('an email address stays the same with pasted invisible marks', async () => {
   const email = anEmail()
   await signUp(`\u200f${email}\u200b`, 'saffron-77-kabul')
   expect((await signIn(email, 'saffron-77-kabul')).data.user.email).toBe(email)

@@ -56,7 +56,7 @@ it('eight pictures that would unpack to 3 GB are refused before they are, and ot
 it.each([
   ['en', 'Many images are being uploaded right now. Try again in half a minute.'],
   ['fa', 'فعلاً عکس‌های زیادی آپلود می‌شود. لطفاً نیم دقیقه بعد دوباره کوشش کنید.'],
-])('a picture for which the line is too long is not taken, and told so in %s', async (language, message) => {
+])('a picture is rejected in %s if the queue is too long', async (language, message) => {
   const before = await files()
   const line = holdTheLine()
   const waiting = Array.from({ length: 16 }, () => pictureQueue('upload', async () => {}))

@@ -64,7 +64,7 @@ it('reports errors at each field, in both languages', async () => {
   expect((await maryam.get('/user/address/all')).data.data).toEqual([])
 })
 
-it('says all of it in one round: fields that are missing and fields that do not fit together', async () => {
+it('reports all errors at once: missing fields and fields that do not fit together', async () => {
   const maryam = aShopper(shop)
   const empty = { ...inHerat, name: '', city: '', address: ' ', state: '', phone: '', phone2: '0912345678' }
   const { codes, fields } = (await maryam.post('/user/address/action', empty)).data
@@ -96,7 +96,7 @@ it('adds one address for one idempotency key', async () => {
   expect((await maryam.get('/user/address/all')).data.data).toHaveLength(1)
 })
 
-it('prefers one address at most, and the cart goes there while no other is chosen', async () => {
+it('has at most one default address, which the cart uses until another is chosen', async () => {
   const maryam = aShopper(shop)
   const home = await maryam.livesIn({ ...inHerat, preferred: true })
   const work = await maryam.livesIn({ ...inHerat, name: 'Work' })

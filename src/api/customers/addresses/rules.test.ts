@@ -30,7 +30,7 @@ describe('phones', () => {
     expect(readPhone(typed, country)).toBe(expected)
   })
 
-  it('lets the second phone belong to family abroad, when it is written in full', () => {
+  it('accepts a foreign second phone number in international format', () => {
     expect(readPhoneAnywhere('+49 1512 3456789', 'AF')).toBe('+4915123456789')
     expect(readPhoneAnywhere('0049 1512 3456789', 'AF')).toBe('+4915123456789')
     expect(readPhoneAnywhere('۰۰۴۹۱۵۱۲۳۴۵۶۷۸۹', 'AF')).toBe('+4915123456789')

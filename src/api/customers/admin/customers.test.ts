@@ -36,7 +36,7 @@ describe('customers', () => {
       expect((await found(`search=${nothing}x1y2`)).data, nothing).toEqual([])
   })
 
-  it('come in pages, each once', async () => {
+  it('are listed in pages, each once', async () => {
     for (let n = 0; n < 5; n++) await aRegistered(shop)
     const seen: string[] = []
     let before = ''
@@ -50,7 +50,7 @@ describe('customers', () => {
     expect((await found('before=nonsense&limit=1')).data).toHaveLength(1)
   })
 
-  it('show what they ordered and wrote; money only to who may see it', async () => {
+  it('show orders and messages; amounts only with permission', async () => {
     const buyer = await aBuyer(shop, { name: 'Sahar Amini' })
     await buyer.review({ rating: 5, review: 'Warm' })
     const [{ id }] = (await found('search=Sahar%20Amini')).data
@@ -68,7 +68,7 @@ describe('customers', () => {
 })
 
 describe('a blocked customer', () => {
-  it('is signed out at once and signs in again by no way until unblocked', async () => {
+  it('is signed out at once and cannot sign in until unblocked', async () => {
     const { email, token } = await aRegistered(shop)
     const id = await idOf(email)
     expect((await nargis.post(`/console/customers/${id}/block`)).data).toMatchObject({ blocked: true })

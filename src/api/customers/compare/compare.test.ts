@@ -43,7 +43,7 @@ const choose = (member: Member, id: number, added?: boolean) =>
 const list = async (member: Member, more = {}) => (await member.get('/user/compare-list/all', more)).data
 
 describe('a comparison', () => {
-  test('says so when something is put in or taken out (spec §8)', async () => {
+  test('confirms additions and removals (spec §8)', async () => {
     expect(await choose(maryam, kettle.id)).toMatchObject({
       status: 200,
       message: 'Added to your comparison',
@@ -96,7 +96,7 @@ describe('a comparison', () => {
     expect(await delivery()).toBe('Not delivered to your address')
   })
 
-  test('puts a fact beside the choice of the same name', async () => {
+  test('puts a fact next to the option with the same name', async () => {
     const rug = await aProduct(shop.db, {
       inventories: [{ values: { Weight: '2 kg' } }, { values: { Weight: '3 kg' } }],
     })
@@ -165,7 +165,7 @@ describe('a comparison', () => {
       expect(await choose(maryam, id)).toMatchObject({ status: 201, data: { codes: ['product_unknown'] } })
   })
 
-  test('is empty at first, nobody else’s, and not for guests', async () => {
+  test('is empty at first, private, and not for guests', async () => {
     await choose(maryam, kettle.id)
     expect(await list(await aMember(shop))).toMatchObject({ products: [], rows: [], max: 4 })
     const guest = aShopper(shop)

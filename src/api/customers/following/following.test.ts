@@ -26,7 +26,7 @@ const followed = async (member: Member, query = '', more = {}) =>
 const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id)
 
 describe('following a store', () => {
-  test('is toggled, or done as wanted', async () => {
+  test('is toggled, or set as requested', async () => {
     expect(await follow(maryam, silk.id)).toMatchObject({ status: 200, data: { store_id: silk.id, following: true } })
     expect((await follow(maryam, silk.id)).data.following).toBe(false)
     for (const wanted of [true, true, false, false])
@@ -58,7 +58,7 @@ describe('following a store', () => {
     expect((await follow(maryam, third.id)).data.following).toBe(false)
   })
 
-  test('is nobody else’s, and not for guests', async () => {
+  test('is private, and not for guests', async () => {
     await follow(maryam, silk.id)
     expect((await followed(await aMember(shop))).total).toBe(0)
     const guest = aShopper(shop)
@@ -68,7 +68,7 @@ describe('following a store', () => {
 })
 
 describe('the news of followed stores', () => {
-  test('are its running sales and its newest offers, of public goods that can be had', async () => {
+  test('are its running sales and newest offers of public, available products', async () => {
     const store = await aStore(shop.db)
     const of = (input: object) => aProduct(shop.db, { storeId: store.id, ...input })
     const age = (days: number) => ({ createdAt: new Date(Date.now() - days * 86_400_000) })

@@ -89,7 +89,7 @@ describe.each(['without a cache', 'with a cache', 'with a cache that guests have
     }
   })
 
-  test('of comparing and following stands where it is told', async () => {
+  test('compare and follow buttons are rendered in the given place', async () => {
     const { product, store } = places as { product: string; store: string }
     expect(await dataOf(product, maryam)).toMatchObject({ compared: true, followed: true })
     expect(await dataOf(store, maryam)).toMatchObject({ followed: true })
@@ -125,7 +125,7 @@ describe.each(['without a cache', 'with a cache', 'with a cache that guests have
 })
 
 describe('what viewer state costs', () => {
-  test('two statements on top of a kept answer, however long the list', async () => {
+  test('two statements besides a cached response, however long the list', async () => {
     const cache = new AnswerCache()
     cache.enable(Number.POSITIVE_INFINITY)
     const api = createApi(shop.services, cache)

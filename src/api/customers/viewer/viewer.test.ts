@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('whoever looks at a page', () => {
+describe('any viewer of a page', () => {
   it('gets the saved items among the requested ids, and no others', async () => {
     const seen = await maryam.get(`/user/viewer?products=${kettle.id},${pot.id}&stores=${store.id}`)
     const none = { collected: [], bought: [], cart_count: 0, is_logged_in: true }
@@ -30,7 +30,7 @@ describe('whoever looks at a page', () => {
     expect(elsewhere.data).toMatchObject({ wished: [], compared: [pot.id], followed: [], bought: [] })
   })
 
-  it('sees nothing of what others saved', async () => {
+  it('does not see saved items of others', async () => {
     const karim = await aMember(shop)
     const { data } = await karim.get(`/user/viewer?products=${kettle.id},${pot.id}&stores=${store.id}`)
     expect(data).toMatchObject({ wished: [], compared: [], followed: [], is_logged_in: true })

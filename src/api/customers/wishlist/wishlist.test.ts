@@ -73,7 +73,7 @@ describe('a wishlist', () => {
     expect((await wishes(maryam)).total).toBe(0)
   })
 
-  test('takes only a true or false wish', async () => {
+  test('accepts only true or false', async () => {
     expect(await wish(maryam, kettle.id, 'yes')).toMatchObject({ status: 201, data: { codes: ['invalid_field'] } })
   })
 
@@ -87,7 +87,7 @@ describe('a wishlist', () => {
     expect(await wish(maryam, kettle.id)).toMatchObject({ status: 201, data: { codes: ['wishlist_full'] } })
   })
 
-  test('is nobody else’s', async () => {
+  test('is private', async () => {
     maryam = await aMember(shop)
     await wish(maryam, kettle.id)
     const karim = await aMember(shop)
@@ -109,7 +109,7 @@ describe('a wishlist', () => {
     for (const answer of answers) expect(answer).toMatchObject({ http: 401, data: null })
   })
 
-  test('asks the database as often for one as for many', async () => {
+  test('needs the same number of statements for one as for many', async () => {
     maryam = await aMember(shop)
     await wish(maryam, kettle.id)
     const one = await shop.statementsOf(() => wishes(maryam))

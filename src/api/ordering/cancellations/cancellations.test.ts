@@ -87,7 +87,7 @@ describe('cancelling a whole order', () => {
     expect(await sold()).toBe(0)
   })
 
-  it('is done once when twenty requests arrive at the same time', async () => {
+  it('runs once when twenty requests arrive at the same time', async () => {
     const { cancel, products, sold, find } = await anOrder()
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel()))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)

@@ -107,7 +107,7 @@ describe('the result of a delivery', () => {
     expect(await isPaid(shop, one.orderId)).toBe(false)
   })
 
-  it('brought back: the parcel can be handed to another courier', async () => {
+  it('returned: the parcel can be handed to another courier', async () => {
     const [courier, next, one] = [await aCourier(shop), await aCourier(shop), await aParcelOut(shop)]
     const first = (await handOver(courier.id, [one.parcelId])).data.run_id
     await settle(first, [one.parcelId], 'brought_back')

@@ -43,7 +43,7 @@ test('a failed refund is requested again once for a repeated form, and the order
   expect(late).toMatchObject({ status: 201, data: { codes: ['refund_replaced'] } })
 })
 
-test('a failed refund can be recorded as paid by hand with a note, and is then done', async () => {
+test('a failed refund can be recorded as paid by hand with a note, and is then completed', async () => {
   const { id, number, refundId } = await aFailedRefund(shop)
   const path = `/console/refunds/${refundId}/by-hand`
   expect((await operator.post(path, { note: ' ' })).data.codes).toEqual(['required'])

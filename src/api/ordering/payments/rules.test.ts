@@ -74,7 +74,7 @@ describe('the refund of an order’s payments', () => {
   })
 })
 
-it('an order is held half an hour from each attempt, two hours at most', () => {
+it('an order is reserved for half an hour from each attempt, two hours at most', () => {
   const placed = new Date('2026-11-21T10:00:00Z')
   const at = (time: string) =>
     holdUntil(placed, new Date(`2026-11-21T${time}:00Z`))

@@ -23,7 +23,7 @@ const request = (over = {}) => ({
 })
 const shoppersKept = async () => (await database.db.select({ n: count() }).from(shoppers))[0]?.n ?? 0
 
-it('the work of ten simultaneous requests with one idempotency key is done once', async () => {
+it('ten simultaneous requests with one idempotency key run once', async () => {
   const before = await shoppersKept()
   const requested = request()
   const ask = () =>

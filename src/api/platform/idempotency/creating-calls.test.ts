@@ -43,7 +43,7 @@ describe('every call that creates data', () => {
     expect(posts.filter(({ creates, auth }) => creates && auth === 'anyone')).toEqual([])
   })
 
-  it.each(creating)('is done once for simultaneous and later requests with one idempotency key: %s', async (call) => {
+  it.each(creating)('runs once for simultaneous and later requests with one idempotency key: %s', async (call) => {
     const [once, often] = [await samples[call]?.(), await samples[call]?.()]
     if (!once || !often) throw new Error('no sample')
     const pathOf = ({ path = call.replace('POST ', '') }: Sample) => path

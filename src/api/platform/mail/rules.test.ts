@@ -19,7 +19,7 @@ describe('the next attempt', () => {
   ])('for %s after %i failures, %i ms old, is in %s ms', (kind, attempts, age, wait) => {
     expect(retryDelay({ kind, attempts, createdAt: ago(age) }, now)).toBe(wait)
   })
-  test('is not made for an email whose last attempt did not return', () => {
+  test('is not retried for an email whose last attempt did not return', () => {
     const mail = { kind: 'contact', createdAt: now }
     expect([10, 11].map((attempts) => isOutOfAttempts({ ...mail, attempts }))).toEqual([false, true])
   })

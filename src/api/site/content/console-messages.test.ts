@@ -51,7 +51,7 @@ describe('a message of the contact form', () => {
     expect((await listed('list=answered')).data).toMatchObject([{ id }])
   })
 
-  it('is answered by one of two simultaneous answers; the other learns who was first', async () => {
+  it('is answered by one of two simultaneous answers; the other one learns the winner', async () => {
     const { id, email } = await aMessage()
     const answers = await Promise.all([
       nargis.post(`/console/messages/${id}/answer`, { answer: 'Yes' }),
@@ -115,7 +115,7 @@ describe('the newsletter', () => {
   const subscribe = (email: string) => shop.call('POST', '/email-subscription', { body: { email } })
   const who = async (path: string) => (await nargis.get(`/console/newsletter${path}`)).data
 
-  it('lists who gets it, in pages that hold though somebody leaves between two', async () => {
+  it('lists subscribers in pages that stay stable when one unsubscribes', async () => {
     await shop.db.delete(emailSubscriptions)
     for (const name of ['a', 'b', 'c', 'd']) await subscribe(`${name}@news.example`)
     const first = await who('?limit=2')
@@ -129,7 +129,7 @@ describe('the newsletter', () => {
     })
   })
 
-  it('is taken away by who may, which is noted once for each list, without an address', async () => {
+  it('is downloaded with permission, with one log entry per list, without an address', async () => {
     const before = await shop.db.$count(auditLog, eq(auditLog.action, 'newsletter.export'))
     const first = await who('/export?limit=1')
     await who(`/export?limit=1&before=${first.next}`)

@@ -58,7 +58,7 @@ describe('the questions', () => {
     expect(refused.data.fields.answer_en).toContain('No.')
   })
 
-  it('are moved by one of two who move at once; pressed again it writes nothing down', async () => {
+  it('are moved by one of two simultaneous requests; a repetition is not recorded', async () => {
     await imported('A', 'B', 'C')
     const seen = (await listed()).map(({ id }) => id)
     const [a, b, c] = seen as [number, number, number]
@@ -78,7 +78,7 @@ describe('the questions', () => {
     expect(lost.data.codes).toEqual(['order_of_list_changed'])
   })
 
-  it('keep their numbers when one is deleted, and one that is gone is said to be', async () => {
+  it('keep their numbers when one is deleted, and a deleted one is reported', async () => {
     await imported('A', 'B', 'C')
     const [first, second] = await listed()
     expect((await nargis.remove(`/console/faq/${first?.id}`)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('the questions', () => {
     expect(await names()).toEqual(['Second', 'C'])
   })
 
-  it('added by twenty at once are twenty, each with a number of its own', async () => {
+  it('twenty simultaneous additions create twenty items with different numbers', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, at) => nargis.post('/console/faq', { question_en: `Q${at}`, answer_en: 'A' })),
     )
@@ -97,7 +97,7 @@ describe('the questions', () => {
     expect((await shop.db.select().from(pages).where(eq(pages.slug, 'faq')))[0]?.sections).toHaveLength(20)
   })
 
-  it('are nothing for who packs, and none without an answer', async () => {
+  it('are refused for packers, and without an answer', async () => {
     const packer = await aStaffMember(shop, { role: 'packer' })
     expect((await packer.get('/console/faq')).http).toBe(404)
     expect((await nargis.post('/console/faq', { question_en: 'Q', answer_en: ' ' })).data.fields).toHaveProperty(

@@ -3,7 +3,7 @@ import { fieldsOfQuestion, numbered, withQuestion } from './rules.ts'
 
 const asking = (en: string) => ({ heading: { en }, paragraphs: [] })
 
-test('questions of an import get the least numbers that are free, the same at each look', () => {
+test('questions of an import get the lowest free numbers, the same in each preview', () => {
   const list = [asking('a'), { ...asking('b'), id: 1 }, asking('c'), { ...asking('d'), id: 3 }]
   expect(numbered(list).map(({ id }) => id)).toEqual([2, 1, 4, 3])
   expect(numbered(numbered(list))).toEqual(numbered(list))

@@ -70,7 +70,7 @@ describe('the target of a link', () => {
   })
 })
 
-it('a link is changed field by field, deleted once, and nobody writes over another', async () => {
+it('a link is changed field by field and deleted once; simultaneous editors do not overwrite each other', async () => {
   await add({ title_fa: 'درباره ما', url: '/page/about' })
   const [link] = await listed()
   const seen = link?.fields ?? {}

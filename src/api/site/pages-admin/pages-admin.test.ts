@@ -54,7 +54,7 @@ describe('a page', () => {
     ])
   })
 
-  it('whose address is taken at once by twenty is one, and the others are told', async () => {
+  it('of twenty simultaneous additions with one address one succeeds, and the others get an error', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         nargis.post('/console/pages', { address: 'about', title_en: `About ${at}` }),
@@ -78,7 +78,7 @@ describe('a page', () => {
     })
   })
 
-  it('is plain text: what looks like a tag is read as it was typed', async () => {
+  it('is plain text: tags are shown as typed', async () => {
     const { slug } = await aPage({ text_en: '<script>alert(1)</script>\n<b>bold</b>' })
     await nargis.post(`/console/pages/${slug}/show`, { public: true })
     const { description, sections } = (await read(slug)).data
@@ -86,13 +86,13 @@ describe('a page', () => {
     expect(sections[0].paragraphs).toEqual(['<script>alert(1)</script>', '<b>bold</b>'])
   })
 
-  it('says to search engines what staff wrote for them, else what it begins with', async () => {
+  it('has the description that staff wrote for search engines, else the beginning of its text', async () => {
     const { slug } = await aPage({ text_en: 'First.', meta_title_en: 'Sizes of carpets' })
     await nargis.post(`/console/pages/${slug}/show`, { public: true })
     expect((await read(slug)).data.meta).toEqual({ title: 'Sizes of carpets', description: 'First.' })
   })
 
-  it('is written by two at once, one in each language, and both have their way', async () => {
+  it('is changed by two simultaneous editors, one per language, and both changes are saved', async () => {
     const { slug, seen } = await aPage()
     await Promise.all([
       nargis.post(`/console/pages/${slug}`, { ...seen, text_en: '## Two\nSecond.\nThird.', seen }),
@@ -108,7 +108,7 @@ describe('a page', () => {
     ])
   })
 
-  it('is not written over: what somebody else changed meanwhile is said, and nothing is saved', async () => {
+  it('is not overwritten: a simultaneous change is reported, and nothing is saved', async () => {
     const { slug, seen } = await aPage()
     await omid.post(`/console/pages/${slug}`, { ...seen, text_en: 'Theirs.', seen })
     const mine = { ...seen, text_en: 'Mine.', title_en: 'Other' }
@@ -145,7 +145,7 @@ describe('a page', () => {
   })
 })
 
-it('lists pages by their addresses with what is missing, and finds them by title; the questions are none of them', async () => {
+it('lists pages by address with missing translations, finds them by title, and omits the questions', async () => {
   await shop.db.insert(pages).values([
     { slug: 'faq', title: { en: 'Questions' }, sections: [] },
     { slug: 'terms', title: { en: 'Terms', fa: 'شرایط' }, sections: [{ heading: {}, paragraphs: [{ en: 'x' }] }] },

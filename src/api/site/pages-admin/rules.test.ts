@@ -21,7 +21,7 @@ describe('a page as a text to edit', () => {
     expect(asKept(typed)).toBe(kept)
     expect(asKept(kept)).toBe(kept)
   })
-  test('comes back as the sections that it was made of', () => {
+  test('is parsed into its sections', () => {
     expect(withTexts(page, both(textIn(page, 'en'), textIn(page, 'fa')))).toEqual(page)
     const odd = [{ heading: {}, paragraphs: [{ en: '# not a heading' }, { en: '\\# neither' }] }]
     expect(withTexts(odd, both(textIn(odd, 'en'), ''))).toEqual(odd)
@@ -29,7 +29,7 @@ describe('a page as a text to edit', () => {
 })
 
 describe('the texts of two languages', () => {
-  test('may have another number of parts: where one has none, it says nothing', () => {
+  test('may have another number of parts; a missing one is omitted', () => {
     expect(withTexts([], both('## A\none\ntwo', '## آ\nیک'))).toEqual([
       { heading: both('A', 'آ'), paragraphs: [both('one', 'یک'), both('two', '')] },
     ])
@@ -41,7 +41,7 @@ describe('the texts of two languages', () => {
     })
     expect(withTexts(page, both('', ''))).toEqual([])
   })
-  test('a language that the console does not write keeps what it says', () => {
+  test('a language that the console does not edit keeps its texts', () => {
     const three = [{ heading: { ...both('A', 'آ'), ps: 'الف' }, paragraphs: [{ ...both('one', 'یک'), ps: 'یو' }] }]
     expect(withTexts(three, both('## B\none', '## آ\nیک'))).toEqual([
       { heading: { en: 'B', fa: 'آ', ps: 'الف' }, paragraphs: [{ en: 'one', fa: 'یک', ps: 'یو' }] },

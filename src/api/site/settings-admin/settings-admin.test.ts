@@ -23,7 +23,7 @@ const save = (section: string, fields: object, seen: object = {}) =>
 const newestEntry = async () => (await owner.get('/console/audit-log?action=settings')).data.data[0]
 
 describe('a form of the settings', () => {
-  test('saves what was changed, and touches nothing else', async () => {
+  test('saves the changed fields only', async () => {
     const before = await readSettings(shop.db)
     const seen = await shown('contact')
     const answer = await save('contact', { ...seen, phone: '۰۷۰ ۱۲۳ ۴۵۶۷', address_fa: ' چهارراهی پشتونستان ' }, seen)
@@ -46,7 +46,7 @@ describe('a form of the settings', () => {
     expect(await shown('contact')).toMatchObject({ phone: '0700000001', chat_number: '+93700000002' })
   })
 
-  test('what somebody else changed meanwhile is said, and nothing is saved until it was seen', async () => {
+  test('a simultaneous change is reported, and nothing is saved until it was seen', async () => {
     const seen = await shown('shop')
     await save('shop', { ...seen, site_name_en: 'Theirs' }, seen)
     const mine = { ...seen, site_name_en: 'Mine', meta_title_en: 'A title' }
@@ -121,7 +121,7 @@ test('when cash counts as paid is switched on and off', async () => {
 })
 
 describe('the rate of the dollar', () => {
-  test('is typed in any digits, and each that was is kept with its time', async () => {
+  test('is accepted in any digits, and each one is stored with its time', async () => {
     await shop.db.delete(usdRates)
     await save('currency', { usd_rate: '۷۰٫۵' })
     await save('contact', { phone: '0700000003' })
@@ -154,7 +154,7 @@ describe('the logos', () => {
   }
   const site = async () => (await shop.call('GET', '/common')).data.site_setting
 
-  test('are shown by the storefront, replaced and removed, and the audit log says so', async () => {
+  test('are shown by the storefront, replaced and removed, with audit log entries', async () => {
     const { logos } = (await put('header', await aLogo())).data
     expect(logos).toEqual({ header: expect.stringMatching(/^logos\/header-\w+\.png$/), footer: '' })
     await expect.poll(async () => (await site()).header_logo).toBe(logos.header)

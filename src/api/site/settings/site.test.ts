@@ -45,7 +45,7 @@ test('common is whole even in a shop without settings', async () => {
   ])
 })
 
-test('common speaks the language asked for, with links in order', async () => {
+test('`common` is in the requested language, with sorted links', async () => {
   const { data } = await shop.call('GET', '/common?lang=fa')
   expect(data.about).toMatchObject([
     { title: 'تماس', link: '/contact' },
@@ -60,7 +60,7 @@ test('a banner that is not public does not pop up', async () => {
   expect(data.popup_banner).toBeNull()
 })
 
-test('languages of the database stand beside those that ship', async () => {
+test('languages of the database are added to those of the build', async () => {
   const { data } = await shop.call('GET', '/common')
   expect(data.languages.map((one: { code: string; predefined: boolean }) => [one.code, one.predefined])).toEqual([
     ['en', true],
@@ -76,7 +76,7 @@ test('messages of every language, and of none that there is not', async () => {
   for (const code of ['xx', 'toString', 'uz']) expect(await messagesOf(code)).toMatchObject({ status: 404, http: 404 })
 })
 
-test('countries come with provinces, districts and telephone numbers, in the language asked for', async () => {
+test('countries include provinces, districts and telephone formats, in the requested language', async () => {
   const { data } = await shop.call('GET', '/countries-phones', { language: 'fa' })
   expect(data.countries[0]).toMatchObject({ code: 'AF', title: 'افغانستان' })
   expect(data.countries[0].states).toHaveLength(34)

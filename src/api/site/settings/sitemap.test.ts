@@ -33,7 +33,7 @@ describe('what search engines shall find', () => {
     expect(data.current_page).toBe(1)
   })
 
-  test('pages are numbered by ids: an entry stays where it is, and no page is told of that has none', async () => {
+  test('pages use id cursors: an entry stays on its page, and the last page has no next one', async () => {
     const { db } = shop
     const near = await aProduct(db)
     await db.execute(sql`alter table products alter column id restart with 5400000`)

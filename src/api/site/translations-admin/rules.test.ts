@@ -20,7 +20,7 @@ test.each([
   expect(bracesOf({ key, text, originals })).toEqual({ lacking, unknown })
 })
 
-test('an added language has the plural forms of its own, each beside what English says', () => {
+test('an added language has its own plural forms, each next to the English one', () => {
   const forms = (code: string) => [...originalsOf(code)].filter(([key]) => key.startsWith('cart.items_'))
   expect(forms('en').map(([key]) => key)).toEqual(['cart.items_one', 'cart.items_other'])
   expect(forms('ar').map(([key]) => key)).toHaveLength(6)

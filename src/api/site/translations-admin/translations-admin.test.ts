@@ -103,7 +103,7 @@ describe('a language', () => {
     expect(await saidIn('uz')).toEqual({ 'shell.cart': 'Savat' })
   })
 
-  it('changes what pages are told of it whenever its words do', async () => {
+  it('changes the version that pages get whenever its texts change', async () => {
     const told = async () =>
       (await shop.call('GET', '/common')).data.languages.find(({ code }: { code: string }) => code === 'fa').words
     expect(await told()).toBe('')

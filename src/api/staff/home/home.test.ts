@@ -42,7 +42,7 @@ const countsOf = async (who: typeof owner): Promise<Record<string, number>> =>
 const figures = async () => (await owner.get('/console/figures')).data
 
 describe('what waits', () => {
-  test('is counted, in the order it is to be done, and each sees only what they may do', async () => {
+  test('is counted in the order of urgency, and each member sees only permitted work', async () => {
     await anOrder()
     const kinds = (await owner.get('/console/waiting')).data.data.map(({ kind }: { kind: string }) => kind)
     expect(kinds).toEqual(['calls', 'parcels', 'cash', 'refunds', 'disputes', 'reviews', 'stock', 'mails', 'alerts'])
@@ -75,7 +75,7 @@ describe('what waits', () => {
     expect((await countsOf(owner)).cash).toBe(before)
   })
 
-  test('disputes and failed refunds are no alerts beside, and what is settled waits no more', async () => {
+  test('disputes and failed refunds are not also alerts, and settled ones are no longer listed', async () => {
     const before = await countsOf(owner)
     const of = (kind: 'dispute' | 'disk', about: string) => ({ cause: `${kind}/${about}`, kind, details: {} })
     await shop.db.insert(alerts).values([of('dispute', 'one'), of('disk', 'here')])

@@ -45,7 +45,7 @@ describe('an invitation', () => {
     expect(again).toMatchObject({ status: 201, data: { codes: ['staff_exists'] } })
   })
 
-  it('of the console answers its link once, also where no mail leaves, and says whether it is mailed', async () => {
+  it('of the console returns its link once, also without a mail server, and states whether it is mailed', async () => {
     const invite = () =>
       nargis.post('/console/staff/invite', { email: anEmail('zahra'), role: 'packer', language: 'en' })
     const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect([(await read(newer.token)).http, (await read(newest.token)).http]).toEqual([404, 200])
   })
 
-  it('again is how a forgotten password is chosen anew: open sessions end', async () => {
+  it('by reset ends open sessions', async () => {
     const omid = await aStaffMember(shop, { role: 'packer' })
     const { token } = await inviteAgain(asOperator(shop), omid.email, 'told by hand')
     expect((await omid.get('/console/me')).http).toBe(200)
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect((await staffSignIn(shop, omid.email)).data.codes).toEqual(['credentials_wrong'])
   })
 
-  it('of another person is another call, though both come under one key', async () => {
+  it('of another person is a different call, even with the same key', async () => {
     const people = [(await invited()).member, (await invited()).member]
     const key = { key: 'the-very-same-form' }
     for (const { id } of people) {
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('does not let somebody in who was blocked, and takes no password that is guessed first', async () => {
+  it('refuses blocked members and common passwords', async () => {
     const { member, token } = await invited()
     expect(await accept(token, { password: '12345678', password_confirmation: '12345678' })).toMatchObject({
       data: { codes: ['password_common'] },

@@ -56,7 +56,7 @@ describe('mails that did not leave', () => {
     expect(waiting).toContainEqual({ kind: 'mails', count: 2 })
   })
 
-  it('are paged, and those that are tried again stand in a list of their own', async () => {
+  it('are paged; retried ones have a separate list', async () => {
     const made = [await aMail(), await aMail(), await aMail()].map(({ id }) => id).reverse()
     const page = await listed(owner, 'limit=2')
     const rest = await listed(owner, `limit=2&before=${page.next}`)
@@ -67,7 +67,7 @@ describe('mails that did not leave', () => {
     ])
   })
 
-  it('that were stored without a mail server have a list of their own, and are sent one by one', async () => {
+  it('that were stored without a mail server have a separate list, and are sent one by one', async () => {
     const stored = await aMail({ problem: NO_SERVER, attempts: 1 })
     expect((await listed(owner)).data).toEqual([])
     const { data } = await listed(owner, 'only=no_server')
@@ -124,7 +124,7 @@ describe('mails that did not leave', () => {
     ])
   })
 
-  it('that are on their way this moment, or have left, are neither', async () => {
+  it('that are being sent or were sent are neither', async () => {
     const onItsWay = await aMail({
       failedAt: null,
       problem: null,

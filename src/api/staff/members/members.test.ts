@@ -18,8 +18,8 @@ afterEach(() => shop.close())
 
 const refusedWith = (code: string) => ({ status: 201, data: { codes: [code] } })
 
-describe('who is blocked', () => {
-  it('has no access from that moment, and may come back', async () => {
+describe('a blocked member', () => {
+  it('loses access immediately and can be restored', async () => {
     const omid = await aStaffMember(shop, { role: 'packer' })
     expect((await nargis.post(`/console/staff/${omid.id}/block`)).data).toMatchObject({ state: 'blocked' })
     expect((await omid.get('/console/me')).http).toBe(401)
@@ -70,7 +70,7 @@ describe('a role', () => {
 })
 
 describe('the last owner', () => {
-  it('stays, whoever asks, and nobody does it to themselves', async () => {
+  it('cannot be removed by any member, and no member can block themselves', async () => {
     for (const what of ['block', 'role', 'reset-second-factor'])
       expect(await nargis.post(`/console/staff/${nargis.id}/${what}`, { role: 'packer' }), what).toMatchObject(
         refusedWith('not_yourself'),
@@ -89,7 +89,7 @@ describe('the last owner', () => {
   })
 })
 
-it('the list says how everybody stands', async () => {
+it('the list shows the status of every member', async () => {
   await nargis.post('/console/staff/invite', { email: 'omid@example.com', role: 'packer' })
   const { data } = (await nargis.get('/console/staff')).data
   expect(data).toMatchObject(

@@ -64,7 +64,7 @@ describe('an event', () => {
     expect(await kinds()).toEqual(['order_placed'])
   })
 
-  test('of an order that is paid online is told when it is paid, and once', async () => {
+  test('of an online order is published once, when it is paid', async () => {
     const { id } = await anOrder()
     await shop.db.delete(events)
     const set = (values: Partial<typeof orders.$inferInsert>) =>
@@ -76,7 +76,7 @@ describe('an event', () => {
     expect(await kinds()).toEqual(['order_placed'])
   })
 
-  test('of stock is told where few are left and where none are, once a day each, of what the public sees', async () => {
+  test('of low and sold-out stock is published once a day each, for public products', async () => {
     const { product } = await anOrder(10)
     await shop.db.delete(events)
     const left = (stock: number) =>
@@ -93,7 +93,7 @@ describe('an event', () => {
     expect(await told()).toEqual([])
   })
 
-  test('of an alert is told when it opens, and again when it opens again, but not while it is counted', async () => {
+  test('of an alert is published when it opens and reopens, but not while it is counted', async () => {
     for (let n = 0; n < 3; n++) await raiseAlert(shop.db, failed)
     expect(await told()).toMatchObject([{ kind: 'refund_failed', details: { alert: 'refund_failed', order: 'CH-1' } }])
     const { data } = await owner.get('/console/alerts')
@@ -106,12 +106,12 @@ describe('an event', () => {
     expect(await kinds()).toEqual(['refund_failed', 'refund_failed'])
   })
 
-  test('is told once however often its cause comes, though twenty tell of it at once', async () => {
+  test('is published once however often its cause occurs, even by twenty simultaneous publishers', async () => {
     await Promise.all(Array.from({ length: 20 }, () => publishEvent(shop.db, placed('one'))))
     expect(await kinds()).toEqual(['order_placed'])
   })
 
-  test('is forgotten after a month, with all that was told of it', async () => {
+  test('is deleted after a month, with its deliveries', async () => {
     for (const about of ['old', 'new']) await publishEvent(shop.db, placed(about))
     await spread()
     await shop.db
@@ -125,7 +125,7 @@ describe('an event', () => {
 })
 
 describe('news', () => {
-  test('are before those who may hear of them, once, though many processes spread them', async () => {
+  test('reach each permitted member once, even if many processes publish them', async () => {
     for (let n = 0; n < 30; n++) await publishEvent(shop.db, placed(String(n)))
     const ids = await dueJobs(shop.db, 'spread_events')
     const spreadBySix = await Promise.all(Array.from({ length: 6 }, () => spreadEvents(shop.db, ids)))
@@ -150,7 +150,7 @@ describe('news', () => {
     expect((await newsOf(owner)).data).toHaveLength(1)
   })
 
-  test('are read by each for themselves; what came since the page was shown stays unread', async () => {
+  test('are marked as read per member; later ones stay unread', async () => {
     for (const about of ['a', 'b']) await publishEvent(shop.db, placed(about))
     await spread()
     expect((await owner.get('/console/me')).data.unread_news).toBe(2)
@@ -177,7 +177,7 @@ describe('news', () => {
     expect(seen).toHaveLength(7)
   })
 
-  test('of a kind that a role may no longer hear of are gone at once, and nobody blocked is told', async () => {
+  test('of a kind without permission disappear at once, and blocked members get none', async () => {
     const other = await aStaffMember(shop, { role: 'operator' })
     await publishEvent(shop.db, placed('x'))
     await spread()
@@ -191,10 +191,10 @@ describe('news', () => {
   })
 })
 
-describe('what somebody chooses', () => {
+describe('the choice of a member', () => {
   const choicesOf = async (member: Member) => (await member.get('/console/news/choices')).data.data
 
-  test('is of kinds they may hear of, with the usual for who chose nothing', async () => {
+  test('has the permitted kinds, with defaults for members without a choice', async () => {
     expect((await choicesOf(operator)).map(({ kind }: { kind: string }) => kind)).toEqual([
       ...['order_placed', 'refund_failed', 'dispute', 'stock_low', 'books', 'trouble'],
     ])

@@ -63,7 +63,7 @@ const cases: Record<string, Case> = {
   },
 }
 
-test.each(Object.entries(cases))('is reckoned beside %s', async (_, { product, choices, running, price, costs }) => {
+test.each(Object.entries(cases))('is calculated next to %s', async (_, { product, choices, running, price, costs }) => {
   const made = await aProduct(shop.db, { ...product, ...(choices && { inventories: choices }) })
   if (running) await aFlashSale(shop.db, { items: [{ productId: made.id, price: running }] })
   const sold = [{ product: made.slug, price, allotment: 10, cap_per_buyer: 2 }]

@@ -17,8 +17,8 @@ const preview = (kind: string, fields: object) =>
   operator.post(`/console/deals/${kind}/preview`, { ...named, ...fields })
 const listed = async (kind: string) => (await operator.get(`/console/deals/${kind}`)).data.data
 
-describe('before a deal is added, it is seen', () => {
-  test('a bundle with its two products by name, picture and what they cost now', async () => {
+describe('a promotion is previewed before it is added', () => {
+  test('a bundle with the names, pictures and current prices of its two products', async () => {
     const { id: storeId } = await aStore(shop.db)
     const buy = await aProduct(shop.db, { storeId, title: { en: 'Kettle', fa: 'چاینک' }, offered: 80_000 })
     const free = await aProduct(shop.db, { storeId, title: { en: 'Cup', fa: 'پیاله' }, stock: 0 })
@@ -41,7 +41,7 @@ describe('before a deal is added, it is seen', () => {
     expect((await preview('bundles', parts)).data.codes).toEqual([code])
   })
 
-  test('a voucher with the names of what it is for', async () => {
+  test('a voucher with the names of its targets', async () => {
     const [store, category] = [await aStore(shop.db), await aCategory(shop.db)]
     const one = await aProduct(shop.db)
     const fields = { code: 'EID', price_type: '1', amount: '100' }

@@ -77,7 +77,7 @@ describe('vouchers', () => {
     [{ price_type: '3', code: 'کابل' }, 'code', 'voucher_code_form'],
     [{ price_type: '3', ends_at: '2025-12-31T08:00' }, 'ends_at', 'deal_ends_early'],
     [{ price_type: '3', starts_at: '', ends_at: '2020-12-31T08:00' }, 'ends_at', 'deal_ends_early'],
-  ])('%j: says at its field what is wrong, in the words of the page', async (wrong, field, code) => {
+  ])('%j: shows the error at its field, in the language of the page', async (wrong, field, code) => {
     const { status, data } = await add('vouchers', { code: 'WRONG', ...wrong })
     expect([status, data.codes, Object.keys(data.fields)]).toEqual([201, [code], [field]])
   })

@@ -78,7 +78,7 @@ describe('a device', () => {
     expect(Number(latest().headers.ttl)).toBeGreaterThan(3600)
   })
 
-  test('shows it once, though many processes send at once, and many things as one', async () => {
+  test('shows it once, even if many processes send at once, and groups many events', async () => {
     const device = await aDevice()
     for (const number of ['CH-1', 'CH-2', 'CH-3']) await happens(number)
     const sent = await Promise.all(Array.from({ length: 6 }, () => send()))
@@ -102,7 +102,7 @@ describe('a device', () => {
     expect(tags).toEqual([eventId, eventId])
   })
 
-  test.each([404, 410])('that is gone (%i) is forgotten', async (status) => {
+  test.each([404, 410])('that no longer exists (%i) is forgotten', async (status) => {
     await aDevice()
     await happens('CH-1')
     answer = status
@@ -122,7 +122,7 @@ describe('a device', () => {
     expect(device.open(latest()).body).toContain('CH-1')
   })
 
-  test('that cannot be told now is told later, and not what is a day old by then', async () => {
+  test('that fails is sent again later, but not after a day', async () => {
     const device = await aDevice()
     await happens('CH-1')
     answer = 503
@@ -139,7 +139,7 @@ describe('a device', () => {
     expect(await shop.db.$count(pushQueue)).toBe(0)
   })
 
-  test('speaks the language of its owner, and is told nothing once they are blocked or sign out', async () => {
+  test('uses the language of its owner, and gets nothing once they are blocked or sign out', async () => {
     const member = await aStaffMember(shop, { role: 'operator' })
     const device = await aDevice(member)
     await shop.db.update(staff).set({ language: 'fa' }).where(eq(staff.id, member.id))
@@ -157,7 +157,7 @@ describe('a device', () => {
     expect(await shop.db.$count(pushSubscriptions)).toBe(0)
   })
 
-  test('is told nothing once all sessions of its owner end, though its own was over by itself', async () => {
+  test('gets nothing once all sessions of its owner end, even if its own had expired', async () => {
     const member = await aStaffMember(shop, { role: 'packer' })
     const here = await aDevice(member)
     const phone = await aDevice({ ...member, ...consoleOf(shop, (await staffSignIn(shop, member.email)).data.token) })
@@ -175,7 +175,7 @@ describe('a device', () => {
     expect(await there()).toEqual([others.id])
   })
 
-  test('is forgotten where its owner is blocked, and where their role now asks for a second factor that they have not', async () => {
+  test('is invalid if its owner is blocked or lacks a second factor that their role now requires', async () => {
     const evening = { name: 'evening', title_en: 'Evening', title_fa: 'شام', permissions: ['calls.make'] }
     expect((await owner.post('/console/roles', evening)).status).toBe(200)
     const [laila, omid] = [await aStaffMember(shop, { role: 'evening' }), await aStaffMember(shop, { role: 'evening' })]

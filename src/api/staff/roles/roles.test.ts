@@ -34,7 +34,7 @@ const find = async (name: string) =>
 const refusedWith = (code: string) => ({ status: 201, data: { codes: [code] } })
 
 describe('a role that is added', () => {
-  it('can be given, and lets do what it says', async () => {
+  it('can be assigned and grants its permissions', async () => {
     expect(await add()).toMatchObject({
       status: 200,
       data: { name: 'night', permissions: ['orders.read'], members: 0 },
@@ -54,7 +54,7 @@ describe('a role that is added', () => {
     expect(await add(nargis, input)).toMatchObject(refusedWith(code))
   })
 
-  it('may no more than who adds it', async () => {
+  it('has at most the permissions of the member who adds it', async () => {
     const permissions = ['staff.read', 'staff.write', 'orders.read']
     await shop.db.insert(roles).values({ name: 'clerk', title: { en: 'Clerk' }, permissions, secondFactor: true })
     const clerk = await aStaffMember(shop, { role: 'clerk' })
@@ -82,7 +82,7 @@ describe('a role that is added', () => {
 })
 
 describe('a role that is changed', () => {
-  it('counts from the next call of everybody who has it', async () => {
+  it('applies from the next call of every member with the role', async () => {
     await add()
     const omid = await aStaffMember(shop, { role: 'night' })
     await change('night', { permissions: ['goods.read'] })
@@ -103,7 +103,7 @@ describe('a role that is changed', () => {
     expect(await change('night', { title_en: 'Late' }, seen)).toMatchObject(refusedWith('setting_changed_meanwhile'))
   })
 
-  it('has those set a second factor up who have none, where it is a must now', async () => {
+  it('requires members without a second factor to set one up', async () => {
     await add()
     const omid = await aStaffMember(shop, { role: 'night' })
     await change('night', { second_factor: true })
@@ -132,7 +132,7 @@ describe('a role that is changed', () => {
     expect((await change('all', { title_en: 'Everything' })).data).toMatchObject({ everything: true })
   })
 
-  it('wants a fresh code', async () => {
+  it('requires a fresh code', async () => {
     const omid = await aStaffMember(shop)
     await shop.db.update(staffSessions).set({ freshUntil: null }).where(eq(staffSessions.staffId, omid.id))
     expect((await add(omid)).http).toBe(428)
@@ -141,7 +141,7 @@ describe('a role that is changed', () => {
 })
 
 describe('in the demo bazaar', () => {
-  it('a stranger changes no role that stays, and what they add is nobody’s afterwards', async () => {
+  it('a stranger cannot change existing roles, and their additions belong to no member afterwards', async () => {
     await markAsDemo(shop.db)
     const stranger = await aStaffMember(shop, { demo: true })
     const permissions = ['orders.read', 'staff.read']

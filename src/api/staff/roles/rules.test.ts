@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Permission } from '#contract/permissions.ts'
 import { mergedPermissions, permissionsOf } from './rules.ts'
 
-describe('what a role may after a form', () => {
+describe('the permissions of a role after a form', () => {
   test.each([
     ['nothing is touched', ['a', 'b'], ['a', 'b'], ['a', 'b'], ['a', 'b']],
     ['one is ticked', ['a'], ['a'], ['a', 'b'], ['a', 'b']],

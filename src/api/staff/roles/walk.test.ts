@@ -94,7 +94,7 @@ describe.each(['everything', 'oneThing'] as const)('as a program that may %s', (
   )
 })
 
-it('nothing about staff, roles and tokens can be let a program do', () => {
+it('a program cannot get permissions for staff, roles and tokens', () => {
   const closed = ofStaff.filter(({ may }) => !TokenPermission.options.some((one) => one === may))
   for (const path of ['/console/staff', '/console/roles', '/console/tokens', '/console/sessions', '/console/me'])
     expect(closed.some((endpoint) => endpoint.path === path)).toBe(true)
@@ -104,7 +104,7 @@ it('nothing about staff, roles and tokens can be let a program do', () => {
 
 describe('without a session of staff', () => {
   it.each(ofStaff.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s turns everybody away',
+    '%s refuses every visitor',
     async (_, endpoint) => {
       const { bearer } = await aMember(shop)
       for (const token of [undefined, bearer, `staff_${'x'.repeat(43)}`, `charsu_${'x'.repeat(43)}`])

@@ -41,7 +41,7 @@ describe('setting up', () => {
     expect(await (await arriving(email)).post('/console/code', { code })).toMatchObject(wrong)
   })
 
-  it('anew asks for the old one: a password is not enough', async () => {
+  it('again requires the old code: a password is not enough', async () => {
     const { email } = await aStaffMember(shop)
     const browser = await arriving(email)
     for (const step of ['begin', 'confirm'])
@@ -123,7 +123,7 @@ describe('a recovery code', () => {
 })
 
 describe('a fresh code', () => {
-  it('is asked for after ten minutes, and the same call goes on then', async () => {
+  it('is required after ten minutes, and the same call then continues', async () => {
     const { id, secret, get, post } = await aStaffMember(shop)
     const block = async () => (await post(`/console/staff/${(await aStaffRow(shop)).id}/block`)).http
     expect(await block()).toBe(200)

@@ -107,7 +107,7 @@ describe('a session', () => {
   })
 })
 
-it('whom the demo’s staff let in are of the demo, and those who will stay are not touched by them', async () => {
+it('members whom the demo’s staff invite belong to the demo, and they cannot change permanent members', async () => {
   await markAsDemo(shop.db)
   const [owner, real] = [await aStaffMember(shop, { demo: true }), await aStaffMember(shop)]
   const email = anEmail('stranger')
@@ -120,7 +120,7 @@ it('whom the demo’s staff let in are of the demo, and those who will stay are 
   await endDemo(shop.db)
 })
 
-it('the demo’s staff need no second factor, and are nobody once the demo is over', async () => {
+it('the demo’s staff need no second factor, and lose access once the demo is over', async () => {
   await markAsDemo(shop.db)
   const owner = await aStaffMember(shop, { demo: true })
   expect((await owner.get('/console/me')).data).toMatchObject({

@@ -61,7 +61,7 @@ describe('a key of a program', () => {
     expect((await program.post('/console/settings/contact', { phone: '0700000009' })).http).toBe(404)
   })
 
-  it('is of no use where a session, staff, roles or tokens are meant, whatever its row says', async () => {
+  it('cannot be used for sessions, staff, roles or tokens, whatever its row contains', async () => {
     const program = await aProgram()
     await shop.db
       .update(apiTokens)
@@ -118,7 +118,7 @@ describe('what its maker may', () => {
     expect(await listed(program.id)).toMatchObject({ state: 'void' })
   })
 
-  it('ends with the demo bazaar for those who were of it', async () => {
+  it('ends with the demo bazaar for its members', async () => {
     await markAsDemo(shop.db)
     const stranger = await aStaffMember(shop, { demo: true })
     const [real, theirs] = [await aProgram(), await aProgram(stranger)]

@@ -93,7 +93,7 @@ test('a product sends one event for each transaction that adds, changes or delet
   expect(await told('product_deleted', 'product_changed')).toMatchObject([{ kind: 'product_deleted', product: id }])
 })
 
-test('an event is written if and only if its transaction commits and a webhook asks for its kind', async () => {
+test('an event is stored if and only if its transaction commits and a webhook has subscribed to its kind', async () => {
   await subscribe(['product_deleted'])
   const { id } = await aProduct(shop.db)
   expect(await told('product_created')).toEqual([])

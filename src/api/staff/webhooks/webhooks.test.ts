@@ -62,7 +62,7 @@ function isSigned({ headers, body }: Received, secret: string): boolean {
 }
 
 describe('a program', () => {
-  test('is told what it wants to hear, signed with the secret that was shown once', async () => {
+  test('gets its events, signed with the secret that was shown once', async () => {
     const { id, secret } = await aWebhook()
     await publishEvent(shop.db, { kind: 'webhook_off', about: 'x', details: { webhook: id, host: 'x' } })
     await happens()
@@ -84,7 +84,7 @@ describe('a program', () => {
     expect(JSON.stringify((await owner.get('/console/webhooks')).data)).not.toContain('whsec')
   })
 
-  test('is the shop’s, not of whoever added it: it is told also once they are blocked, while their keys end', async () => {
+  test('belongs to the shop, not to the member who added it: it continues after they are blocked, while their keys end', async () => {
     const maker = await aStaffMember(shop)
     const { data: key } = await maker.post('/console/tokens', { name: 'Theirs', permissions: ['orders.read'], days: 7 })
     const program = consoleOf(shop, key.token)
@@ -102,7 +102,7 @@ describe('a program', () => {
     expect(await send()).toBe(0)
   })
 
-  test('is told once, though many processes send at once', async () => {
+  test('is sent once, even if many processes send at once', async () => {
     const { id } = await aWebhook()
     for (let n = 0; n < 10; n++) await happens()
     const sent = await Promise.all(Array.from({ length: 8 }, () => send()))
@@ -113,7 +113,7 @@ describe('a program', () => {
     expect(await sentTo(id)).toHaveLength(10)
   })
 
-  test('is told again under the same id where a process was killed before it could note it', async () => {
+  test('is sent again with the same id if a process was killed before it recorded the result', async () => {
     const { id } = await aWebhook()
     await happens()
     // The process stopped after sending, before it recorded the success.
@@ -127,7 +127,7 @@ describe('a program', () => {
     expect(await sentTo(id)).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
-  test('that does not take it is told again, ever later, and given up in the end; by hand once more', async () => {
+  test('that fails is retried at growing intervals, then given up; staff can retry it once more', async () => {
     const { id } = await aWebhook()
     await happens()
     answer = 500
@@ -151,7 +151,7 @@ describe('a program', () => {
     expect((await owner.get('/console/webhooks')).data.data).toMatchObject([{ failing_since: null }])
   })
 
-  test('that has not answered for days is switched off, and its owners are told once', async () => {
+  test('that has not responded for days is disabled, and its owners are notified once', async () => {
     const { id } = await aWebhook()
     answer = 500
     for (let n = 0; n < 3; n++) await happens()
@@ -171,7 +171,7 @@ describe('a program', () => {
     expect((await owner.get('/console/webhooks')).data.data).toMatchObject([{ on: true, failing_since: null }])
   })
 
-  test('that somebody of the demo added is told nothing once the demo is over', async () => {
+  test('that a demo member added gets nothing once the demo is over', async () => {
     await markAsDemo(shop.db)
     const guest = await aStaffMember(shop, { demo: true })
     await guest.post('/console/webhooks', { url: `${receiver.url}/theirs`, kinds: ['order_placed'] })
@@ -183,7 +183,7 @@ describe('a program', () => {
     expect((await owner.get('/console/webhooks')).data.data).toEqual([])
   })
 
-  test('is told two things at a time, so that others are not held up by one that has much waiting', async () => {
+  test('gets two deliveries at a time, so that a long queue does not delay others', async () => {
     const { id: busy } = await aWebhook('/busy')
     for (let n = 0; n < 12; n++) await happens()
     await aWebhook('/quiet')
@@ -257,7 +257,7 @@ describe('staff', () => {
     expect(await shop.db.$count(webhooks)).toBe(2)
   })
 
-  test('have nothing told that they may not hear themselves; what others chose stays', async () => {
+  test('are not notified of events without permission; the choices of others stay', async () => {
     const { id } = await aWebhook('/hook', ['order_placed', 'dispute'])
     const permissions = ['tokens.write', 'goods.read']
     const wires = { name: 'wires', title_en: 'Wires', title_fa: 'سیم', second_factor: true, permissions }
@@ -273,7 +273,7 @@ describe('staff', () => {
     expect(await change(['order_placed', 'stock_low', 'dispute'])).toMatchObject(refused)
   })
 
-  test('change what it is told; who was slower is told so, and the log has each change once', async () => {
+  test('change its events; the slower editor gets an error, and the log has each change once', async () => {
     const { id } = await aWebhook()
     const change = (body: object) => owner.post(`/console/webhooks/${id}`, body)
     await change({ kinds: ['dispute'], seen: ['order_placed'] })

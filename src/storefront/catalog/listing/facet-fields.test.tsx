@@ -13,7 +13,7 @@ const facet = {
 }
 const fields = { facet, place: { path: '', search: new URLSearchParams(), scope: [] }, href: '/filter?facet=size' }
 
-it('a closed group holds the way to all values, an open one its fields', async () => {
+it('a closed group has a link to all values, an open one its fields', async () => {
   const group = async (open: boolean, scriptUrl: string | null = '/script.js') =>
     (await rendered(<FacetGroup {...fields} fill="/filter/fields?facet=size" open={open} />, 'en', { scriptUrl })).html
   expect(await group(false)).toMatch(
@@ -32,7 +32,7 @@ it('the fields are the same when loaded later', async () => {
   expect(html).toMatch(/^<fieldset data-filling="" aria-label="Size">.*name="attribute" value="m".*Size: all 9/)
 })
 
-it('they come from the facets of the list; an unknown facet is not found', async () => {
+it('the values are those of the list’s facets; an unknown facet is not found', async () => {
   const asking = (of: string) => {
     const all = async () => ({ facets: [facet] })
     const path = `/filter/fields?on_sale=1&facet=attributes&of=${of}`

@@ -101,7 +101,7 @@ describe('moving around', () => {
     const at = place('category=home&sub_category=lamps&q=oil')
     expect(addressWithout(at, { name: 'category', value: 'home' })).toBe('/all/carpets?q=oil')
   })
-  it('names the chosen filters, without order, page and what the page is about', () => {
+  it('names the chosen filters, without sort order, page and the subject of the page', () => {
     const at = place('q=chai&brand=3&min=10&sort=newest&page=2&collection=nawroz', ['q', 'collection'])
     expect(activeFilters(at)).toEqual([
       { name: 'brand', value: '3' },
@@ -113,7 +113,7 @@ describe('moving around', () => {
     expect(pageAddress(place('brand=3&page=2'), 3)).toBe('/all/carpets?page=3&brand=3')
     expect(pageAddress(place('brand=3&page=2'), 1)).toBe('/all/carpets?brand=3')
   })
-  it('keeps the filters on the way to a sub-category', () => {
+  it('keeps the filters in links to sub-categories', () => {
     expect(filtersAt('/all/carpets/kilims', place('category=x&brand=3&page=2'))).toBe('/all/carpets/kilims?brand=3')
   })
   it('has a bare address when nothing is chosen', () => {

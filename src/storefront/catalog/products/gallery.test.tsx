@@ -44,7 +44,7 @@ async function open(n: number) {
   await waitFor(dialog)
 }
 
-it('opens the pressed picture over the screen, with all others beside it', async () => {
+it('opens the pressed picture in full screen, together with all others', async () => {
   await open(2)
   expect(
     within(dialog())

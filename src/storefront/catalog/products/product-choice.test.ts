@@ -43,10 +43,10 @@ const chapan = {
 const read = (text: string) => readChoice(chapan, new URLSearchParams(text))
 
 describe('choosing a variant', () => {
-  it('reads what the product is made in and nothing else', () => {
+  it('reads only the material of the product', () => {
     expect(read('size=m&colour=green&intent=x')).toEqual({ size: 'm' })
   })
-  it('chooses by itself what has one value', () => {
+  it('selects an attribute with a single value automatically', () => {
     const oneColour = [{ ...attributes[0], values: [value('red')] }, attributes[1]] as typeof attributes
     expect(readChoice({ attributes: oneColour }, new URLSearchParams())).toEqual({ colour: 'red' })
   })

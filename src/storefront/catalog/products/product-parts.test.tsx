@@ -129,7 +129,7 @@ it('the rating is broken down by stars, each leading to its reviews', async () =
   expect((await shown(<ReviewSummary summary={nobody} requested={requested} />)).html).not.toContain('inline-size')
 })
 
-it('two rows are suggested, each only where there is something in it', async () => {
+it('two rows are suggested, each only if it has products', async () => {
   const rows = async (similar: object[], goesWith: object[]) => {
     const suggested = {
       suggestion_1: { data: similar },

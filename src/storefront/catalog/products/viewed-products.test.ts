@@ -19,7 +19,7 @@ describe('recently viewed products', () => {
     expect(viewedProductIds(3)).toEqual([1, 2])
   })
 
-  it('are the last dozen and the one at hand', () => {
+  it('are the latest twelve and the current one', () => {
     for (let id = 1; id <= 40; id++) rememberViewed(id)
     expect(viewedProductIds()).toHaveLength(13)
     expect(viewedProductIds(40)).toHaveLength(12)

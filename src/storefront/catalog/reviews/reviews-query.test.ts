@@ -10,7 +10,7 @@ test.each([
   ['reviews=-1&stars=6', {}],
   ['reviews=x&stars=x&pictures=x&order=x', {}],
   ['pictures=1&order=lowest', { pictures: true, sort: 'lowest' }],
-])('“%s” asks for these reviews', (query, requested) => {
+])('“%s” requests these reviews', (query, requested) => {
   expect(readReviewsQuery(new URLSearchParams(query))).toEqual({ ...usual, ...requested })
 })
 

@@ -20,7 +20,7 @@ describe('signing out', () => {
     expect(changed()).toEqual(expect.arrayContaining(['frontend_token=', 'user_token=']))
   })
 
-  it('of a device that was signed out elsewhere is done, too', async () => {
+  it('of a device that was signed out elsewhere succeeds, too', async () => {
     const { answer, changed } = signOut(() => Promise.reject(new Response(null, { status: 303 })))
     expect((await answer).status).toBe(303)
     expect(changed()).toContain('frontend_token=')

@@ -64,7 +64,7 @@ describe('the profile page', () => {
     ['refused', new ApiError('No.', { form: ['No.'], codes: ['password_wrong'], fields: { old_password: 'No.' } })],
     ['tried too often', data({ message: 'No.' }, { status: 429 })],
     ['sent while too many pictures came', data({ message: 'No.' }, { status: 503 })],
-  ])('shows what was typed again when it was %s, but no password', async (_, thrown) => {
+  ])('shows the typed values again after it was %s, except passwords', async (_, thrown) => {
     const typed = { intent: 'email', email: 'new@example.com', current_password: 'saffron-7' }
     const { args } = visiting<Parameters<typeof action>[0]>(
       member(typed, { updateProfile: () => Promise.reject(thrown) }),
@@ -97,7 +97,7 @@ describe('the page that deletes an account', () => {
     expect(sentRequests.map(([call]) => call)).toEqual(['sendDeletionCode'])
   })
 
-  it('leaves nothing of it in the browser', async () => {
+  it('leaves no data in the browser', async () => {
     const { args, ctx } = send({ code: '12345678' })
     expect(await redirectOf(() => deleting(args))).toBe('/fa')
     for (const cookie of ['frontend_token', 'user_token', 'device_token'] as const)

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('remembers what a member saved, for this member alone', () => {
+it('remembers saved items per member', () => {
   rememberSaved({ ...emptySavedItems(), wishlist: [7] })
   expect(rememberedSaved().wishlist).toEqual([7])
   says(cookieOf({ id: 'karim', name: 'Karim', cart: 0 }))
@@ -24,7 +24,7 @@ it('remembers what a member saved, for this member alone', () => {
 })
 
 it.each(['', cookieOf({ id: 'maryam', name: null, cart: 0 }), 'viewer=%7B'])(
-  'forgets it once nobody is signed in: %j',
+  'forgets it after sign-out: %j',
   (cookie) => {
     rememberSaved({ ...emptySavedItems(), wishlist: [7] })
     says(cookie)

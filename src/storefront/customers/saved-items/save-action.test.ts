@@ -38,7 +38,7 @@ describe('a saved item', () => {
     expect(await added.json()).toMatchObject({ added: true, toast: { link: { href: '/fa/user/wishlists' } } })
   })
 
-  it('that is refused stays as it was, and all reasons are said (spec §8)', async () => {
+  it('that is refused stays unchanged, and all reasons are shown (spec §8)', async () => {
     const compare = { params: { kind: 'compare' } }
     const toast = { kind: 'error', message: 'Full. Take one out.' }
     const answer = (await action(pressing(full, { ...compare, headers: asScript }).args)) as Response

@@ -106,7 +106,7 @@ test.each([
   ['nobody is signed in any more', () => phone.ask('/all')],
   ['a page finds no shopper in its cookies', () => phone.tell({ reader: 'everybody' })],
   ['a page finds another shopper in its cookies', () => phone.tell({ reader: 'ahmad' })],
-])('what was one shopper’s goes when %s', async (_, happens) => {
+])('the data of one shopper are deleted when %s', async (_, happens) => {
   await phone.ask('/all')
   await phone.ask('/cart')
   expect(phone.kept('pages-maryam')).toEqual(['/cart'])

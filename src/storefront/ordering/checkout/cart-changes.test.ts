@@ -62,7 +62,7 @@ it('compares no dollars with afghanis when the currency was switched meanwhile',
   expect(changesSince(afghanis, dollars)).toEqual([{ what: 'price', title: 'The rug', before: 100, now: 3 }])
 })
 
-it('does not tell a shopper of the voucher they tried just now', () => {
+it('does not suggest the voucher that the shopper has just tried', () => {
   expect(changesSince(seen(cart()), cart({ voucher: 30 }), { voucherTried: true })).toEqual([])
 })
 
@@ -71,7 +71,7 @@ it.each([
   [[line('kettle'), line('rug', { quantity: 3 })]],
   [[line('kettle'), line('rug'), line('lamp')]],
   [[line('kettle'), line('lamp')]],
-])('says that the cart was changed elsewhere (%#)', (lines) => {
+])('reports that the cart was changed elsewhere (%#)', (lines) => {
   expect(changesSince(seen(cart()), cart({ lines }))).toEqual([{ what: 'cart' }])
 })
 

@@ -66,7 +66,7 @@ describe('the checkout', () => {
     expect(text).toMatch(/30\.00.*70/)
   })
 
-  it('shows the sum of each way to pay where cash is rounded, and one sum where it is not', async () => {
+  it('shows a sum per payment method if cash is rounded, else one sum', async () => {
     const exact = { ...cart.totals, total: 1387.5 }
     const rounded = { ...cart, totals: exact, cash_totals: { ...exact, rounding: 0.5, total: 1388 } } as Cart
     const { html, text } = await page(undefined, rounded)
@@ -138,7 +138,7 @@ describe('a sent form', () => {
     expect(await redirectOf(() => typed.answer)).toBe('/fa/checkout/pay?order=o1')
   })
 
-  it('is answered with the reasons, and with what was typed, when nothing was ordered', async () => {
+  it('returns the reasons and the typed values if no order was placed', async () => {
     const { answer } = await sent(() => {
       throw new ApiError('No.', { form: ['No.', 'Nor that.'], codes: ['prices_changed'], fields: {} })
     })
@@ -166,7 +166,7 @@ describe('a refusal', () => {
 describe('a form sent to an overloaded shop', () => {
   const fault = { message: 'Many people.' }
 
-  it('stays on the form, which may be sent again, while a crowd is before the shelf', async () => {
+  it('stays on the form, which can be sent again, while the order queue is full', async () => {
     const { answer } = await sent((ctx) => {
       ctx.retryAfter = 3
       throw data(fault, { status: 503 })

@@ -18,7 +18,7 @@ it('requires items, then an address that every store serves', () => {
   expect(before(cart({ parcels: [parcel(), parcel({ shippable: false })] }))).toEqual({ step: 'shipping' })
 })
 
-it('names the store whose way of delivery is still to be chosen', () => {
+it('names the store whose delivery method is not chosen yet', () => {
   const parcels = [
     parcel(),
     parcel({ shipping_rule_id: null, store: { id: 2, slug: 'solar', title: 'Mashriq Solar' } }),
@@ -30,7 +30,7 @@ it('names the store whose way of delivery is still to be chosen', () => {
   })
 })
 
-it('sends back to the cart what a flash sale does not let this buyer have, as far as it is checked', () => {
+it('redirects to the cart if a flash sale limit applies, as far as it is checked', () => {
   const line = (over: object) =>
     ({ product: { title: 'Carpet' }, selected: 1, sale_cap: { per_buyer: 2, left: 1, passed: true }, ...over }) as never
   const fine = line({ sale_cap: { per_buyer: 2, left: 2, passed: false } })

@@ -37,6 +37,6 @@ it.each(['/checkout', '/logout', '//evil.example/checkout/return', '/a/b/checkou
   },
 )
 
-it('nor is who only reads', async () => {
+it('a reader is not counted either', async () => {
   expect(await redirectProviderReturn(new Request('https://shop.example/checkout/return?order=1'))).toBeUndefined()
 })

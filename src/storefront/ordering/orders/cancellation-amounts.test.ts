@@ -46,7 +46,7 @@ describe('the amounts of a cancellation', () => {
     const parcels = [parcel([line('rug', 500)], { shipping_discount: 70.5 }), parcel([line('lamp', 300)])]
     expect(cancellationAmounts(order({ parcels, due: 929.5 }), ['rug'])).toMatchObject({ off: 529.5, due: 400 })
   })
-  it('counts on from what was cancelled before', () => {
+  it('includes earlier cancellations', () => {
     const parcels = [parcel([line('shawl', 1200, { cancelled: true }), line('kettle', 1000)])]
     expect(cancellationAmounts(order({ parcels, cancelled_amount: 1200, due: 1100 }), ['kettle'])).toMatchObject({
       off: 1100,

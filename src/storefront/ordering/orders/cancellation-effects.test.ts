@@ -22,7 +22,7 @@ describe('the remaining amounts of a partly cancelled order', () => {
     expect(cancellationEffects(order(), chosen)).toEqual(effects)
   })
 
-  it('what a voucher paid of the way', () => {
+  it('the part of the delivery fee that a voucher paid', () => {
     const parcels = [
       { cancelled: false, shipping_fee: 150, shipping_discount: 150, lines: [line('a', 0), line('b', 0)] },
     ]

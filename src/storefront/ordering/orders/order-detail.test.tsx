@@ -96,13 +96,13 @@ describe('an order (spec §2)', () => {
     expect(byPhone).not.toMatch(/email/)
   })
 
-  it('can be mailed to a member whose address has no email, and to no one where no mail arrives', async () => {
+  it('can be mailed to a member whose address has no email, and is not offered if no mail would arrive', async () => {
     const address = { ...order.address, email: '' }
     expect((await detail({ address })).html).toContain('value="mail"')
     expect((await detail({ reach: { by_mail: false, why_not: 'no_server' } })).html).not.toContain('value="mail"')
   })
 
-  it('that is cancelled has no way to go, nor anything to cancel', async () => {
+  it('that is cancelled has no further steps and nothing to cancel', async () => {
     const over = {
       cancelled: true,
       can_cancel: false,

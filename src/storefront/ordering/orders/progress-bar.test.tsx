@@ -12,7 +12,7 @@ const steps: Step[] = [
   { order_status: 5, state: 'pending', at: null },
 ]
 
-it('the way of an order has its five steps, says of each how far it is, and when it was reached (spec §2)', async () => {
+it('the progress of an order has five steps with their state and time (spec §2)', async () => {
   const { html } = await rendered(<ProgressBar steps={steps} />)
   const items = html.match(/<li.*?<\/li>/g) ?? []
   expect(items.map(textOf)).toEqual([

@@ -7,7 +7,7 @@ const west = { ...everywhere, id: 2, states: ['AF-HER', 'AF-FRA'] }
 const abroad = { ...everywhere, id: 3, countries: ['DE'] }
 const pickup = { ...everywhere, id: 4, shipping_type: ShippingType.pickup }
 
-describe('the ways to a province', () => {
+describe('the delivery methods to a province', () => {
   it.each([
     ['AF-HER', [1, 2]],
     ['AF-KAB', [1]],
@@ -22,7 +22,7 @@ it.each([
   [100, 500, 500, 0],
   [100, null, 1_000_000, 100],
   [0, null, 1, 0],
-])('a fee of %d, free from %s, is for goods worth %d: %d', (fee, free_above, amount, due) => {
+])('a fee of %d, free from %s, for products worth %d: %d', (fee, free_above, amount, due) => {
   expect(feeFor({ fee, free_above }, amount)).toBe(due)
 })
 

@@ -7,6 +7,6 @@ it.each([
   ['https://shop.example/track-order?order_number=CH-1&phone=0700', 'https://shop.example/track-order'],
   ['https://shop.example/?utm_source=paper&code=1&gclid=x', 'https://shop.example/?utm_source=paper&gclid=x'],
   ['', ''],
-])('%s is told as %s', (address, told) => {
+])('%s is reported as %s', (address, told) => {
   expect(reportedAddress(address)).toBe(told)
 })

@@ -33,7 +33,7 @@ it.each([
   ['/search?q=a?b&sort=price_asc', '/tk/search?q=a%3Fb&sort=price_asc'],
   ['/all?max=9000', '/tk/all'],
   ['/cart', '/tk/cart'],
-])('dollars are remembered; prices asked for in afghanis are left out of %s', async (back, place) => {
+])('dollars are remembered; price filters in afghani are removed from %s', async (back, place) => {
   const dollars = { currency: 'USD', name: 'Dollar', symbol: '$', position: 1 }
   const common = async () => ({ site_setting: { supported_currencies: [dollars] } })
   const { args, ctx } = visiting<Parameters<typeof setCurrency>[0]>({
@@ -52,7 +52,7 @@ it.each(['on', 'off'])('the data saver stays %s where the shopper put it', async
   expect(ctx.cookies.lines()[0]).toMatch(YEAR)
 })
 
-it('the data saver knows no third way', async () => {
+it('the data saver has only two settings', async () => {
   const { args } = visiting<Parameters<typeof saveData>[0]>({ form: { data_saver: 'maybe' } })
   await expect(saveData(args)).rejects.toMatchObject({ init: { status: 400 } })
 })

@@ -32,7 +32,7 @@ test.each([
   ['۱٫۲۵۰', 'point', 1.25],
   ['1,250', 'comma', 1.25],
   ['۱،۲۵۰', 'comma', 1.25],
-])('%j is read in two ways', (cell, mark, asDecimal) => {
+])('%j is ambiguous', (cell, mark, asDecimal) => {
   expect(readNumber('selling', cell)).toEqual({ kind: 'unclear', mark, asDecimal, asThousands: 1250 })
 })
 
@@ -40,7 +40,7 @@ test.each(['x', '1.2.3', '1,25,0', '0x10', '=1', '--1', '1-2', 'EUR 5', 'AFN'])(
   expect(readNumber('selling', cell)).toEqual({ kind: 'bad', reason: 'number' })
 })
 
-test('a currency that is not the column’s, and what a spreadsheet shows of a long number, are named', () => {
+test('a currency other than the column’s, and a long number shortened by a spreadsheet, are reported', () => {
   expect(readNumber('selling', '25.00 USD')).toEqual({ kind: 'bad', reason: 'currency' })
   expect(readNumber('usd_selling', '$25')).toMatchObject({ value: 25 })
   expect(readNumber('usd_selling', '25 ؋')).toEqual({ kind: 'bad', reason: 'currency' })

@@ -38,7 +38,7 @@ test('a first line may name the separator, and counts as a line', async () => {
   expect(await read('sep=|\r\nslug|a,b;c\nx|y\r')).toEqual(named)
 })
 
-test('a quotation mark inside a cell is a part of it', async () => {
+test('a quotation mark inside a cell belongs to its text', async () => {
   const rows = await read('slug,title\na,5" pipe\nb,"6"" pipe"\n')
   expect(rows.map(({ cells }) => cells[1])).toEqual(['title', '5" pipe', '6" pipe'])
 })

@@ -32,7 +32,7 @@ test.each<[string, Buffer, string, boolean]>([
   expect(await found(content)).toEqual({ encoding, guessed })
 })
 
-test('a question mark beside Arabic letters is reported as a lost character', () => {
+test('a question mark next to Arabic letters is reported as a lost character', () => {
   expect(hasLostLetters('windows-1256', 'چا? سبز')).toBe(true)
   expect(hasLostLetters('windows-1256', 'Really?')).toBe(false)
   expect(hasLostLetters('utf-8', 'چا? سبز')).toBe(false)

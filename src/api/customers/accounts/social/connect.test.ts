@@ -14,7 +14,7 @@ describe('connecting', () => {
   const connect = async (token: string, who: Person, at: SocialProvider = 'google') =>
     await social.call('connect', await social.comingBack(who, { at, token }), token)
 
-  it('adds a way in and takes it off again', async () => {
+  it('adds a sign-in method and removes it again', async () => {
     const member = await aRegistered(social.shop)
     const person = aPerson()
     expect(await connect(member.token, person)).toMatchObject({ status: 200, data: { provider: 'google' } })
@@ -28,7 +28,7 @@ describe('connecting', () => {
     expect((await social.arrive(person)).data.signed_in.user.email).toBe(person.email)
   })
 
-  it('waits until the account has proven its address: a stranger who claims one leaves no way in behind', async () => {
+  it('waits until the account has verified its address: a stranger who claims it leaves no sign-in method behind', async () => {
     const email = anEmail('claimed')
     const { token } = (await signUp(social.shop, { email })).data
     const stranger = aPerson()
@@ -56,7 +56,7 @@ describe('connecting', () => {
     )
   })
 
-  it('takes only the way back of the account that began', async () => {
+  it('accepts only the return of the account that started it', async () => {
     const [mine, other] = [await aRegistered(social.shop), await aRegistered(social.shop)]
     const asGuest = await social.comingBack(aPerson())
     expect(await social.call('connect', asGuest, mine.token)).toMatchObject(refused('social_expired'))

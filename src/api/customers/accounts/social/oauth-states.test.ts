@@ -13,7 +13,7 @@ afterAll(() => social.close())
 
 const accountsOf = (email: string) => social.shop.db.select().from(accounts).where(eq(accounts.email, email))
 
-describe('a way back that does not hold', () => {
+describe('an invalid return address', () => {
   const wrongs: [Wrong, string][] = [
     ['nonce', 'social_refused'],
     ['audience', 'social_refused'],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => social.close())
 
-describe('who comes without one', () => {
+describe('a sign-in without one', () => {
   const unproven: [string, SocialProvider, Partial<Person>][] = [
     ['Google does not vouch for the address', 'google', { verified: false }],
     ['Facebook says an address', 'facebook', {}],
@@ -46,7 +46,7 @@ describe('who comes without one', () => {
     expect((await social.arrive(person, { at })).data.signed_in.user.email).toBe(email)
   })
 
-  it('comes to the account of the address they prove, and nobody is told before that there is one', async () => {
+  it('signs in to the account of the verified address, whose existence is not revealed before', async () => {
     const { email } = await aRegistered(social.shop)
     const { token } = (await social.arrive(aPerson({ email }), { at: 'facebook' })).data.newcomer
     const { headers: _, ...answered } = await social.call('email', { token, email })

@@ -5,7 +5,7 @@ import { errorCodeOf } from './provider-errors.ts'
 test.each([
   [503, 'social_unavailable'],
   [400, 'social_refused'],
-])('an answer of %i is told apart, whichever class of Response it is of', (status, code) => {
+])('a response with status %i is recognised, whatever its class of Response', (status, code) => {
   const native = new Response(null, { status })
   const elsewhere = Object.create(null, { status: { value: status } })
   for (const cause of [native, elsewhere]) expect(errorCodeOf(new ClientError('unexpected', { cause }))).toBe(code)

@@ -25,7 +25,7 @@ afterAll(() => social.close())
 
 const accountsOf = (email: string) => social.shop.db.select().from(accounts).where(eq(accounts.email, email))
 
-describe('the way to a provider', () => {
+describe('the redirect to a provider', () => {
   it('carries state, PKCE and nonce, never the same twice, and keeps none of them readable', async () => {
     const [one, other] = [
       await social.call('begin', { provider: 'google' }),
@@ -63,7 +63,7 @@ describe('the way to a provider', () => {
     expect((await social.shop.api.request('/api/v1/user/social-login/redirect/myspace')).status).toBe(404)
   })
 
-  it('is closed without keys, and `common` says what is open', async () => {
+  it('is closed without keys, and `common` lists the open methods', async () => {
     const bare = await openTestShop()
     try {
       expect((await bare.call('GET', '/common')).data.social_logins).toEqual([])
@@ -77,8 +77,8 @@ describe('the way to a provider', () => {
   })
 })
 
-describe('who comes with a proven address', () => {
-  it('opens an account that owns it, and is known from then on by who they are, not by the address', async () => {
+describe('a sign-in with a verified address', () => {
+  it('opens an account that owns the address; from then on the provider’s id identifies it, not the address', async () => {
     const person = aPerson()
     const first = await social.arrive(person)
     expect(first).toMatchObject({ status: 200, data: { newcomer: null, signed_in: { user: { verified: true } } } })
@@ -90,7 +90,7 @@ describe('who comes with a proven address', () => {
     expect(await accountsOf(person.email as string)).toHaveLength(1)
   })
 
-  it('comes to the account that proved the address, which is told', async () => {
+  it('signs in to the account that verified the address, and notifies it', async () => {
     const { email } = await aRegistered(social.shop)
     const { data } = await social.arrive(aPerson({ email: email.toUpperCase() }))
     expect(data.signed_in.user).toMatchObject({ email, has_password: true })
@@ -100,7 +100,7 @@ describe('who comes with a proven address', () => {
     expect(await social.arrive(aPerson({ email }))).toMatchObject(refused('social_occupied'))
   })
 
-  it('never comes to an account that only claims the address, and that claim can no longer be proven', async () => {
+  it('never signs in to an account that only claims the address, and the claim becomes invalid', async () => {
     const email = anEmail('victim')
     await signUp(social.shop, { email })
     const code = await codeTo(social.shop, email)
@@ -113,7 +113,7 @@ describe('who comes with a proven address', () => {
     expect(claimer.data.user).toMatchObject({ verified: false })
   })
 
-  it('brings the cart of the guest they were', async () => {
+  it('merges the cart of the guest', async () => {
     const guest = aShopper(social.shop)
     const { id } = await aProduct(social.shop.db)
     await guest.put(id, 3)

@@ -37,7 +37,7 @@ it('every call with an identity is tried with ids of another shopper', () => {
 describe.each([
   ['a guest', aGuestMaryam],
   ['a member', aMemberMaryam],
-])('of Maryam, who is %s,', (_, beMaryam) => {
+])('of Maryam, %s,', (_, beMaryam) => {
   let maryam: Victim
   let before: string[]
   beforeAll(async () => {

@@ -50,7 +50,7 @@ describe.each(Object.entries(fakes))('%s', (key, open) => {
     expect(dollars.page).toMatchObject({ currency: 'USD', amount: Math.round(dollars.order.totals.total * 100) })
   })
 
-  it('is asked for the payment status when the shopper returns', async () => {
+  it('is queried for the payment status when the shopper returns', async () => {
     const { page, comesBack, mails, payments } = await aPayer(shop, theirs)
     expect((await comesBack()).data).toMatchObject({ payment_status: 0, payment_state: 'started' })
     expect(await mails()).toEqual([])

@@ -121,7 +121,7 @@ describe('a refund', () => {
     expect(posts()).toBe(2)
   })
 
-  it('is not done while Flutterwave still processes it', async () => {
+  it('is not completed while Flutterwave still processes it', async () => {
     theirs.refundsBegin = 'asked'
     const { page, refund } = await requested()
     const { reference, state } = await flutterwave.refund(refund)

@@ -30,8 +30,8 @@ const found = async (query: Record<string, string>) =>
   numbersOf((await owner.get(`/console/orders?${new URLSearchParams(query)}`)) as never)
 
 describe('searching orders', () => {
-  test('finds by number, by name in any letters, and by any part of the phone number in any digits', async () => {
-    const address = { ...inHerat, name: 'كريمي احمد', phone: '0798 765 432' }
+  test('finds by number, by email, by name in any letters, and by any part of the phone number in any digits', async () => {
+    const address = { ...inHerat, name: 'كريمي احمد', phone: '0798 765 432', email: 'Karimi@example.com' }
     const { number } = await placedOrder(shop, { address })
     for (const search of [
       number.toLowerCase(),
@@ -42,9 +42,10 @@ describe('searching orders', () => {
       '۰۷۹۸ ۷۶۵',
       '765432',
       '+93 798 765 432',
+      ' karimi@EXAMPLE.com',
     ])
       expect(await found({ search }), search).toContain(number)
-    for (const search of ['کریمی محمود', '765431', '%', 'CH-00000000'])
+    for (const search of ['کریمی محمود', '765431', '%', 'CH-00000000', 'rimi@example.com'])
       expect(await found({ search }), search).toEqual([])
   })
 

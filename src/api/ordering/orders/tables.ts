@@ -75,6 +75,7 @@ export const orders = pgTable(
     index().on(order.shopperId, order.placedAt),
     index().on(order.placedAt),
     index().using('gin', order.buyerKeys),
+    index('orders_email').on(sql`lower(${order.address} ->> 'email')`),
     index().on(order.payBy).where(sql`${order.payBy} is not null and not ${order.cancelled}`),
     check(
       'orders_total',

@@ -90,6 +90,7 @@ import { jobsHttp } from './staff/jobs/http.ts'
 import { mailsHttp } from './staff/mails/http.ts'
 import { membersHttp } from './staff/members/http.ts'
 import { newsHttp } from './staff/news/http.ts'
+import { openingHttp } from './staff/opening/http.ts'
 import { promotionsHttp } from './staff/promotions/http.ts'
 import { pushHttp } from './staff/push/http.ts'
 import { rolesHttp } from './staff/roles/http.ts'
@@ -148,6 +149,7 @@ export const implementedEndpoints: Implemented[] = [
   ...sessionHttp,
   ...secondFactorHttp,
   ...invitationHttp,
+  ...openingHttp,
   ...membersHttp,
   ...rolesHttp,
   ...tokensHttp,

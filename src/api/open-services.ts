@@ -43,6 +43,7 @@ import { openSetup } from './platform/setup/setup.ts'
 import { senderIn } from './site/settings/mail-sender.ts'
 import { shopAddress } from './site/settings/shop-address.ts'
 import { teachLanguages } from './site/settings/teach-languages.ts'
+import { hasOwner } from './staff/opening/has-owner.ts'
 import { openStaffKey } from './staff/second-factor/secret-key.ts'
 import { statsOf } from './stats.ts'
 import { tablesWithTimes } from './tables-with-times.ts'
@@ -103,7 +104,12 @@ export async function openServices(options: ServicesOptions, log: Logger) {
   const milliseconds = options.slowStatement ?? (databaseUrl ? SLOW_MILLISECONDS : 0)
   const endSlow = milliseconds > 0 ? logSlowStatements({ database, log, milliseconds }) : () => {}
   const setupConfig = { dataDir, databaseUrl, databaseFixed: options.databaseFixed ?? false }
-  const setup = options.setup ? await openSetup(setupConfig, () => hasProducts(database.db)) : undefined
+  const setup = options.setup
+    ? await openSetup(setupConfig, {
+        hasProducts: () => hasProducts(database.db),
+        hasOwner: () => hasOwner(database.db),
+      })
+    : undefined
   const folders = {
     files: openFiles(dataDir, 'files', options.s3),
     cacheDir: join(dataDir, 'pictures'),

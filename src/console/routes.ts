@@ -166,6 +166,7 @@ export default [
     route('sign-in', 'account/sign-in-page.tsx'),
     route('forgot-password', 'account/forgot-password-page.tsx'),
     route('invitation', 'account/invitation-page.tsx'),
+    route('install', 'install/install-page.tsx'),
     route('code', 'account/code-page.tsx'),
     route('fresh-code', 'account/fresh-code-page.tsx'),
     route('go-on', 'account/continue-page.tsx'),

@@ -11,6 +11,8 @@ export function urlsIn(language: string) {
   return {
     /** Any path of the console, given without its prefix. Addresses of other sites stay unchanged. */
     path: (path: string) => (path.startsWith('/') && !path.startsWith('//') ? to(path) : path),
+    /** Page of the shop that chooses another database before the shop is opened. */
+    chooseDatabase: (query: Query) => addressesUnder(prefix)('/install', query),
     /** Home page of the shop. */
     shop: () => prefix || '/',
     home: () => to('/'),
@@ -50,6 +52,8 @@ export function urlsIn(language: string) {
     signOut: () => to('/sign-out'),
     forgotPassword: () => to('/forgot-password'),
     invitation: (query?: Query) => to('/invitation', query),
+    /** Opens an empty shop. */
+    install: (query?: Query) => to('/install', query),
     code: (query?: Query) => to('/code', query),
     freshCode: (query?: Query) => to('/fresh-code', query),
     enrol: (query?: Query) => to('/second-factor/set-up', query),

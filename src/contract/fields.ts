@@ -90,11 +90,13 @@ export const plainPhone = (typed: string): string =>
     .replace(/[\s().,،·•\-/_\u0640\u200c]/g, '')
 
 /** A phone number (`plainPhone`). An empty one is only “required”, not also “invalid” (spec §5). */
-export const Phone = z
+const PhoneText = z
   .string()
   .overwrite(plainPhone)
-  .min(1)
   .regex(/^(\+?\d{7,15})?$/, 'invalid_phone')
+export const Phone = PhoneText.min(1)
+/** A phone number, or an empty text. */
+export const PhoneOrNone = PhoneText
 
 /** A single line, because it becomes part of a mail header. */
 export const oneLine = (max: number) =>

@@ -55,6 +55,7 @@ import { home } from './staff/home.ts'
 import { invitation } from './staff/invitations.ts'
 import { members } from './staff/members.ts'
 import { news } from './staff/news.ts'
+import { opening } from './staff/opening.ts'
 import { promotions } from './staff/promotions.ts'
 import { push } from './staff/push.ts'
 import { roles } from './staff/roles.ts'
@@ -112,6 +113,7 @@ export const contract = {
     session,
     secondFactor,
     invitation,
+    opening,
     members,
     roles,
     tokens,

@@ -11,6 +11,7 @@ import deliveryEn from './messages/en/console_delivery.json' with { type: 'json'
 import goodsEn from './messages/en/console_goods.json' with { type: 'json' }
 import homeEn from './messages/en/console_home.json' with { type: 'json' }
 import importEn from './messages/en/console_import.json' with { type: 'json' }
+import installEn from './messages/en/console_install.json' with { type: 'json' }
 import inventoriesEn from './messages/en/console_inventories.json' with { type: 'json' }
 import jobsEn from './messages/en/console_jobs.json' with { type: 'json' }
 import mailsEn from './messages/en/console_mails.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import deliveryFa from './messages/fa/console_delivery.json' with { type: 'json'
 import goodsFa from './messages/fa/console_goods.json' with { type: 'json' }
 import homeFa from './messages/fa/console_home.json' with { type: 'json' }
 import importFa from './messages/fa/console_import.json' with { type: 'json' }
+import installFa from './messages/fa/console_install.json' with { type: 'json' }
 import inventoriesFa from './messages/fa/console_inventories.json' with { type: 'json' }
 import jobsFa from './messages/fa/console_jobs.json' with { type: 'json' }
 import mailsFa from './messages/fa/console_mails.json' with { type: 'json' }
@@ -65,6 +67,7 @@ export const consoleMessagesByLanguage = {
     console_content: contentEn,
     console_texts: textsEn,
     console_customers: customersEn,
+    console_install: installEn,
     console_jobs: jobsEn,
     console_mails: mailsEn,
     console_messages: messagesEn,
@@ -94,6 +97,7 @@ export const consoleMessagesByLanguage = {
     console_content: contentFa,
     console_texts: textsFa,
     console_customers: customersFa,
+    console_install: installFa,
     console_jobs: jobsFa,
     console_mails: mailsFa,
     console_messages: messagesFa,

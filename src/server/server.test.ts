@@ -114,7 +114,7 @@ test('a shop with nothing in it is set up with the token of its log, once', asyn
   const dataDir = newFolder()
   const first = startServer({ DATA_DIR: dataDir, SETUP: '1', DEMO: '1' })
   const address = await addressOf(first)
-  const token = /with the token (\S+)/.exec(first.output)?.[1] ?? ''
+  const token = /install\?token=(\S+)/.exec(first.output)?.[1] ?? ''
   const send = (path: string, body: Record<string, string>) => {
     const form = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     return fetch(`${address}/api/v1/install/${path}`, form)
@@ -127,7 +127,7 @@ test('a shop with nothing in it is set up with the token of its log, once', asyn
 
   const page = { method: 'POST', redirect: 'manual', body: new URLSearchParams({ token, intent: 'database' }) } as const
   const done = await fetch(`${address}/install`, page)
-  expect([done.status, done.headers.get('location')]).toEqual([303, '/'])
+  expect([done.status, done.headers.get('location')]).toEqual([303, `/console/install?token=${token}`])
   expect((await fetch(`${address}/install`)).status).toBe(404)
   expect((await send('set-permission', { token })).status).toBe(404)
 

@@ -8,6 +8,7 @@ import { watchLoad } from '#api/platform/load-shedding/overload.ts'
 import { createLog } from '#api/platform/log/log.ts'
 import { LoggedErrors } from '#api/platform/log/logged-errors.ts'
 import { newRequestId } from '#api/platform/log/request-id.ts'
+import { OPENING_PATH } from '#contract/staff/opening.ts'
 import { demoStaffOf } from '#demo/fill-staff.ts'
 import { openBazaar } from '#demo/open-bazaar.ts'
 import { DEMO_PASSWORD, demoAccounts } from '#demo/shoppers.ts'
@@ -157,7 +158,7 @@ server.listen(config.port, config.host, () => {
   console.log(`  API         ${config.apiUrl ?? `http://localhost:${port}/api/v1`}/docs\n  Accounts    ${accountsLine}`)
   console.log(`  Console     http://localhost:${port}/console${staffLine}`)
   if (plays) console.log('  Payments    cash, and cards in a sandbox: no money moves')
-  if (setup) console.log(`  Set-up      http://localhost:${port}/install  with the token ${setup.token}`)
+  if (setup) console.log(`  Set-up      Open your shop: http://localhost:${port}${OPENING_PATH}?token=${setup.token}`)
   console.log(`  State       ${shop ? shop.databaseLocation : `remote API at ${config.apiUrl}`}\n`)
 })
 

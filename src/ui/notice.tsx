@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 const variants = {
   error: 'bg-sale-soft text-sale border-sale',
   success: 'bg-success-soft text-success border-success',
+  warning: 'bg-saffron-soft text-ink border-saffron',
   info: 'bg-primary-soft text-ink border-primary-text',
 } as const
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ProductCard } from '#contract/catalog/products.ts'
 import { type Source, SourceType } from '#contract/site/settings.ts'
+import { OPENING_PATH } from '#contract/staff/opening.ts'
 import { DEFAULT_LANGUAGE } from '#i18n/languages.ts'
 import { addressesUnder, type Query } from './addresses.ts'
 
@@ -117,6 +118,8 @@ function urlsUnder(language: string) {
     setLanguage: (code: string, back: string) => `/preferences/language?${new URLSearchParams({ code, back })}`,
     dataSaver: () => to('/preferences/data-saver'),
     install: () => to('/install'),
+    /** Page of the console where the first owner opens the shop. */
+    openShop: (token: string) => to(OPENING_PATH, { token }),
     offline: () => to('/offline'),
     webManifest: () => to('/manifest.webmanifest'),
     closeBanner: () => to('/preferences/banner'),

@@ -89,7 +89,7 @@ test('Pashto, a language outside of the build, works in shop and API', async ({ 
   await page.goto('/ps')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ps')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pashto.home.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(pashto.home.heading.replace('{{shop}}', ''))
   await expect(page.locator('main')).toContainText(pashto.home.see_all)
   await page.goto('/all')
   await page.getByRole('link', { name: 'پښتو' }).first().click()

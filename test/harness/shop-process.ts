@@ -8,13 +8,13 @@ const TIMEOUT_MILLISECONDS = 300_000
 /** Disables load shedding, because tests share a machine that is overloaded now and then. */
 const patient = { REFUSE_LATE_MS: '0' }
 
-/** Starts the server in its own process, as `npm start` does. */
-export function start(env: Record<string, string>): ChildProcess {
+/** Starts the server in its own process, as `npm start` does. Its output is ignored, or piped to the test. */
+export function start(env: Record<string, string>, output: 'ignore' | 'pipe' = 'ignore'): ChildProcess {
   return spawn(
     process.execPath,
     ['--import', './src/api/platform/database/drizzle-cjs-hook.ts', 'src/server/server.ts'],
     {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', output, 'inherit'],
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...patient, ...env },
     },
   )

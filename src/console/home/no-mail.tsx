@@ -9,7 +9,7 @@ export function NoMail() {
   const may = useHasPermission()
   if (useMe().mail_leaves || !may('settings.read')) return null
   return (
-    <Notice>
+    <Notice kind="warning">
       <p className="font-bold">{t('console_home.no_mail.title')}</p>
       <p>{t('console_home.no_mail.text')}</p>
       <p className="flex flex-wrap gap-x-6">

@@ -3,7 +3,7 @@ import type { Contract } from '../endpoint.ts'
 import { TypedText } from '../fields.ts'
 
 /** Printed in the log at the start. A missing token counts as wrong. */
-const SetupToken = TypedText.max(200).default('')
+export const SetupToken = TypedText.max(200).default('')
 
 /** The state of a folder; `message` is in the language of the request. */
 export const MendedFolder = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../endpoint.ts'
-import { Amount, Email, Flag, listOf, oneLine, Phone, Time, TypedText, Whole } from '../fields.ts'
+import { Amount, Email, Flag, listOf, oneLine, PhoneOrNone, Time, TypedText, Whole } from '../fields.ts'
 
 const text = (max: number) => TypedText.max(max)
 const orNone = <T extends z.ZodType>(schema: T) => z.union([TypedText.max(0), schema])
@@ -31,11 +31,11 @@ export const settingSections = {
     analytics_id: orNone(MeasurementId),
   }),
   contact: z.object({
-    phone: orNone(Phone),
+    phone: PhoneOrNone,
     email: orNone(TypedText.pipe(Email)),
     address_en: text(300),
     address_fa: text(300),
-    chat_number: orNone(Phone),
+    chat_number: PhoneOrNone,
     chat_greeting_en: text(300),
     chat_greeting_fa: text(300),
   }),

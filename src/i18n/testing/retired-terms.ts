@@ -17,7 +17,7 @@ const shopper =
   /^(shell|home|catalog|content|seo|sales|bundles|stores|facets|offline|lists|cart|checkout|shipping|orders|vouchers|reviews|accounts)\./
 
 const english: RetiredTerm[] = [
-  { terms: ['bazaar'], write: 'Charsu, we, shop', exempt: { 'home.heading': 'the slogan' } },
+  { terms: ['bazaar'], write: 'Charsu, we, shop' },
   { terms: ['the shop', 'this shop'], write: 'we', where: shopper },
   { terms: ['seller', 'sellers'], write: 'store' },
   { terms: ['goods', 'article', 'articles', 'article number', 'thing', 'things'], write: 'product, item, SKU' },
@@ -151,7 +151,7 @@ const english: RetiredTerm[] = [
 ]
 
 const dari: RetiredTerm[] = [
-  { terms: ['بازار'], write: 'چارسو، ما، فروشگاه', exempt: { 'home.heading': 'the slogan' } },
+  { terms: ['بازار'], write: 'چارسو، ما، فروشگاه' },
   { terms: ['کالا', 'محصول'], write: 'جنس' },
   { terms: ['عدد'], write: 'دانه', except: /^console_import\./ },
   { terms: ['قفسه', 'زیرکتگوری'], write: 'کتگوری، کتگوری فرعی' },

@@ -8,6 +8,7 @@ import { usePage } from '../page-context.tsx'
 import { numbered, pageNumber } from '../page-number.ts'
 import { orErrorPage, requestContext } from '../request-context.ts'
 import { ShopJsonLd } from '../seo/shop-json-ld.tsx'
+import { useSite } from '../use-site.ts'
 import type { Route } from './+types/home-page'
 import { BannerGrid } from './banner-grid.tsx'
 import { BannerSlider } from './banner-slider.tsx'
@@ -44,7 +45,9 @@ export default function HomePage({ loaderData: { home } }: Route.ComponentProps)
   const [firstRow, ...laterRows] = home.collections
   return (
     <div className="home">
-      <h1 className="sr-only">{t('home.heading')}</h1>
+      <h1 className="sr-only">
+        {t('home.heading', { shop: useSite()?.common.site_setting.site_name ?? t('shell.site_name') })}
+      </h1>
       <BannerSlider slides={home.slider} />
       <FeaturedCategories categories={home.featured_categories} />
       {home.flash_sales.map((sale) => (

@@ -68,6 +68,18 @@ describe('entering a voucher code', () => {
       /from .*2035/,
     ],
     ['ended', { startsAt: new Date('2020-03-21'), endsAt: new Date('2021-09-01') }, 'voucher_ended', /ended on .*2021/],
+    [
+      'before its start within a day',
+      { startsAt: new Date('2035-03-21T11:00:00Z'), endsAt: new Date('2036-09-01') },
+      'voucher_not_begun',
+      /2035.*15:30|3:30/,
+    ],
+    [
+      'ended with a day of Kabul',
+      { startsAt: new Date('2020-03-21'), endsAt: new Date('2021-08-31T19:29:59Z') },
+      'voucher_ended',
+      /ended on \W*31 August 2021\W*$/,
+    ],
     ['used up', { usageLimit: 3, used: 3 }, 'voucher_used_up', /used up/],
     ['below its minimum', { minSpend: 130_050 }, 'voucher_minimum', /300\.50.+1,300\.50/],
   ])('rejects a voucher that is %s, and does not change the voucher of the cart', async (_, input, code, sentence) => {

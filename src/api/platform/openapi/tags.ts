@@ -39,6 +39,7 @@ export const tagDescriptions: Record<Feature, string> = {
   'console.session': 'Staff: sign in and out, own sessions.',
   'console.secondFactor': 'Staff: the authenticator app as second factor.',
   'console.invitation': 'Staff: accept an invitation.',
+  'console.opening': 'First start: create the owner of an empty shop.',
   'console.members': 'Staff: staff members and invitations.',
   'console.roles': 'Staff: roles and their permissions.',
   'console.tokens': 'Staff: API keys for programs.',

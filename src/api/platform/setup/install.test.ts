@@ -24,8 +24,10 @@ afterAll(() => shop.close())
 
 /** Opens set-up as a process does when the shop has no data. */
 async function begin(setupConfig: Partial<SetupConfig> = {}): Promise<Setup> {
-  shop.services.setup = await openSetup({ dataDir, databaseUrl: undefined, databaseFixed: false, ...setupConfig }, () =>
-    hasProducts(shop.db),
+  const contents = { hasProducts: () => hasProducts(shop.db), hasOwner: async () => true }
+  shop.services.setup = await openSetup(
+    { dataDir, databaseUrl: undefined, databaseFixed: false, ...setupConfig },
+    contents,
   )
   if (!shop.services.setup) throw new Error('set-up is closed')
   return shop.services.setup

@@ -17,6 +17,8 @@ export type Setup = SetupConfig & {
   /** Printed in the log at the start, and required by every step. */
   token: string
   isConfigured(): Promise<boolean>
+  /** Whether the shop has neither products nor an owner, so that its first owner can be created. */
+  isOwnerMissing(): Promise<boolean>
   /** Stores the result of a step. The last missing step configures the shop. Returns whether it is configured now. */
   keep(step: Partial<StoredConfig>): Promise<boolean>
   /** True if the chosen database is not the one in use, so a restart is needed. */
@@ -25,11 +27,10 @@ export type Setup = SetupConfig & {
   alone<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Opens set-up for a shop without data (`hasProducts`); undefined once it was completed. */
-export async function openSetup(
-  setupConfig: SetupConfig,
-  hasProducts: () => Promise<boolean>,
-): Promise<Setup | undefined> {
+type Contents = { hasProducts: () => Promise<boolean>; hasOwner: () => Promise<boolean> }
+
+/** Opens set-up for a shop without products; undefined once it was completed and the shop has an owner. */
+export async function openSetup(setupConfig: SetupConfig, contents: Contents): Promise<Setup | undefined> {
   const { dataDir } = setupConfig
   let last: Promise<unknown> = Promise.resolve()
   const setup: Setup = {
@@ -38,8 +39,9 @@ export async function openSetup(
     async isConfigured() {
       // The file is read each time, because another process of this shop may have completed set-up.
       if (readStoredConfig(dataDir).configured) return true
-      return (await hasProducts()) && (await setup.keep({ configured: true }))
+      return (await contents.hasProducts()) && (await setup.keep({ configured: true }))
     },
+    isOwnerMissing: async () => !(await contents.hasProducts()) && !(await contents.hasOwner()),
     async keep(step) {
       const stored = { ...readStoredConfig(dataDir), ...step }
       const configured = stored.configured || (stored.databaseChosen && stored.foldersGood)
@@ -56,7 +58,7 @@ export async function openSetup(
       return done
     },
   }
-  return (await setup.isConfigured()) ? undefined : setup
+  return (await setup.isConfigured()) && !(await setup.isOwnerMissing()) ? undefined : setup
 }
 
 export const isSetupToken = ({ token }: Setup, input: string): boolean => isSameSecret(input, token)

@@ -3,6 +3,9 @@ import { Permission } from '#contract/permissions.ts'
 /** This permission can grant all others, so at least one member must always have it. */
 export const KEEPS_STAFF: Permission = 'staff.write'
 
+/** The role with all permissions, which every shop has. */
+export const OWNER = 'owner'
+
 /** In a role's row: all permissions, including future ones. */
 export const EVERYTHING = '*'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Voucher } from '#contract/catalog/voucher.ts'
+import { formatPeriodEnd } from '#i18n/period-dates.ts'
 import { Ticket as Drawn, VoucherCode } from '#ui/ticket.tsx'
-import { formatPeriodEnd } from '#web/period-dates.ts'
 import { voucherHeadline } from '#web/voucher-headline.ts'
 import { termsOf } from '#web/voucher-terms.ts'
 import { type Page, usePage } from '../../page-context.tsx'

@@ -1,7 +1,7 @@
 import type { WalletVoucher } from '#contract/ordering/vouchers.ts'
+import { formatPeriodEnd, formatPeriodStart } from '#i18n/period-dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { formatPeriodEnd, formatPeriodStart } from '#web/period-dates.ts'
 import { SaveButton } from '../../customers/saved-items/save-button.tsx'
 import { type Page, usePage } from '../../page-context.tsx'
 import { Ticket } from './ticket.tsx'

@@ -17,20 +17,20 @@ export type InstallState = {
 }
 
 /** Both steps in one form, so that the operator enters the token once. */
-export function InstallForm({ installState }: { installState: InstallState | undefined }) {
+export function InstallForm({ installState }: { installState: InstallState }) {
   const { t, urls } = usePage()
   return (
     <>
-      {installState?.message && (
+      {installState.message && (
         <Notice kind={installState.refused ? 'error' : 'success'}>{installState.message}</Notice>
       )}
-      {installState?.folders && <Folders folders={installState.folders} />}
+      {installState.folders && <Folders folders={installState.folders} />}
       <Card as="form" method="post" action={urls.install()} noValidate className="grid gap-6">
         <TextField
           name="token"
           label={t('install.token')}
-          defaultValue={installState?.token}
-          error={installState?.errors?.token}
+          defaultValue={installState.token}
+          error={installState.errors?.token}
           dir="ltr"
           autoComplete="off"
           required
@@ -53,7 +53,7 @@ export function InstallForm({ installState }: { installState: InstallState | und
           <TextField
             name="database_url"
             label={t('install.database_url')}
-            error={installState?.errors?.database_url}
+            error={installState.errors?.database_url}
             placeholder="postgres://user:password@host/name"
             dir="ltr"
             autoComplete="off"

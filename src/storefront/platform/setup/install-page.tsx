@@ -15,13 +15,13 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 /** The first-run set-up. Responds with 404 once the shop is configured. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { configured } = await requestContext(context).api.install.configured()
   if (configured) throw data(null, { status: 404 })
-  return null
+  return { token: new URL(request.url).searchParams.get('token') ?? '' }
 }
 
-/** Runs one of the two steps. Once the set-up is complete, redirects to the shop. */
+/** Runs one of the two steps. Once the set-up is complete, redirects to the console, where the first owner opens the shop. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requestContext(context)
   const form = await formOf(request, context)
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const done = text('intent') === 'database' ? database(ctx, token, text('database_url')) : folders(ctx, token)
     const { configured, restart, ...installState } = await done
-    if (configured) return finish(ctx, restart)
+    if (configured) return finish(ctx, restart, token)
     return data<InstallState>({ ...installState, token })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -49,13 +49,13 @@ const database = async ({ api }: RequestContext, token: string, database_url: st
 const folders = async ({ api }: RequestContext, token: string): Promise<Step> =>
   await api.install.setPermission({ body: { token } })
 
-function finish({ cookies, language, urls }: RequestContext, restart: boolean) {
-  const message = translator(language)(restart ? 'install.done_restart' : 'install.done')
-  setToast(cookies, { kind: 'success', message })
+function finish({ cookies, language, urls }: RequestContext, restart: boolean, token: string) {
+  if (!restart) return redirect(urls.openShop(token), 303)
+  setToast(cookies, { kind: 'success', message: translator(language)('install.done_restart') })
   return redirect(urls.home(), 303)
 }
 
-export default function InstallPage({ actionData }: Route.ComponentProps) {
+export default function InstallPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = usePage()
   return (
     <main id="main" className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8">
@@ -63,7 +63,7 @@ export default function InstallPage({ actionData }: Route.ComponentProps) {
         {t('install.title')}
       </Title>
       <p className="text-ink-soft">{t('install.text')}</p>
-      <InstallForm installState={actionData} />
+      <InstallForm installState={actionData ?? { token: loaderData?.token ?? '' }} />
     </main>
   )
 }

@@ -166,7 +166,11 @@ for (const role of demoRoles) {
           const answer = await sendRequest(`${baseURL}${screen}${one === '/' ? '' : one}`, requested)
           const text = await answer.text()
           // 404: an invitation without a token, and the page that opens an empty shop. The demo's staff have no second factor.
-          const expected = ['/invitation', '/install'].includes(one) ? [404] : one === '/second-factor/set-up' ? [200, 400] : [200]
+          const expected = ['/invitation', '/install'].includes(one)
+            ? [404]
+            : one === '/second-factor/set-up'
+              ? [200, 400]
+              : [200]
           expect(mayOpen ? expected : [404], `${role} ${screen}${one}`).toContain(answer.status)
           if (!mayOpen) expect(text).not.toContain('charsu.example')
           expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -21,10 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ctx.api.console.home.waiting(),
     me.permissions.includes('orders.totals') ? ctx.api.console.home.figures() : null,
   ])
-  return { waiting, figures, begun: await setupProgressOf(ctx.api, me.permissions, figures?.total) }
+  return { waiting, figures, progress: await setupProgressOf(ctx.api, me, figures?.total) }
 }
 
-export default function HomePage({ loaderData: { waiting, figures, begun } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { waiting, figures, progress } }: Route.ComponentProps) {
   const { t } = usePage()
   const { name } = useMe()
   return (
@@ -32,9 +32,9 @@ export default function HomePage({ loaderData: { waiting, figures, begun } }: Ro
       <PageHead title={t('console.home.title')} text={t('console.home.welcome', { name })} />
       <div className="grid gap-8">
         <NoMail />
-        {begun && <FirstSteps begun={begun} />}
+        {progress && <FirstSteps progress={progress} />}
         {waiting.length === 0 && <p>{t('console.home.nothing')}</p>}
-        {waiting.some(({ count }) => !begun || count > 0) && <Waiting waiting={waiting} />}
+        {waiting.some(({ count }) => !progress || count > 0) && <Waiting waiting={waiting} />}
         {figures && <DayStatsTable {...figures} />}
       </div>
     </>

@@ -209,6 +209,7 @@ const harmless: Record<string, string> = {
   '/console/delivery/:id': 'sets values',
   '/console/roles/:name': 'sets values',
   '/console/tokens': 'a name is unique, and a stored response would contain the API key',
+  '/install/open-shop': 'a shop is opened once, and a stored response would contain the session token',
   '/install/set-database': 'sets values',
   '/install/set-permission': 'creates missing folders',
 }

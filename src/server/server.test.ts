@@ -114,7 +114,8 @@ test('a shop with nothing in it is set up with the token of its log, once', asyn
   const dataDir = newFolder()
   const first = startServer({ DATA_DIR: dataDir, SETUP: '1', DEMO: '1' })
   const address = await addressOf(first)
-  const token = /install\?token=(\S+)/.exec(first.output)?.[1] ?? ''
+  const tokenOf = (output: string) => /install\?token=(\S+)/.exec(output)?.[1] ?? ''
+  const token = tokenOf(first.output)
   const send = (path: string, body: Record<string, string>) => {
     const form = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     return fetch(`${address}/api/v1/install/${path}`, form)
@@ -135,8 +136,26 @@ test('a shop with nothing in it is set up with the token of its log, once', asyn
   expect(await first.ended).toBe(0)
   const again = startServer({ DATA_DIR: dataDir, SETUP: '1' })
   const next = await addressOf(again)
-  expect(again.output).not.toContain('Set-up')
   expect(await (await fetch(`${next}/api/v1/install/configured`)).json()).toMatchObject({ data: { configured: true } })
+  // The link stays until the shop has an owner.
+  const owner = {
+    name: 'Nargis',
+    email: 'nargis@shop.example',
+    shop_name: 'Bazaar of Nargis',
+    password: 'saffron-carpet-7',
+  }
+  const body = { ...owner, password_confirmation: owner.password, token: tokenOf(again.output) }
+  const opened = await fetch(`${next}/api/v1/install/open-shop`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(await opened.json()).toMatchObject({ status: 200, data: { next: 'enrol' } })
+  again.child.kill('SIGTERM')
+  expect(await again.ended).toBe(0)
+  const last = startServer({ DATA_DIR: dataDir, SETUP: '1' })
+  await addressOf(last)
+  expect(last.output).not.toContain('Set-up')
 })
 
 test('uses the database chosen in set-up unless the environment names one; an unreadable setting is named', () => {

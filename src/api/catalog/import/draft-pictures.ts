@@ -13,8 +13,11 @@ import type { Mistakes } from './import-problems.ts'
 import { isWebAddress, PICTURE_BY_ADDRESS } from './picture-files.ts'
 import { pages, type Staging } from './staging.ts'
 
-/** In bytes. Staff may import larger images than a shopper may upload. */
-const keeping = { ofOperator: { limitBytes: 20_000_000 } }
+/**
+ * Limits of pictures in the operator's own folder, larger than those of uploads. Some drawings of the demo bazaar need two
+ * seconds of CPU time on a slow machine, and an export must be importable again.
+ */
+const keeping = { ofOperator: { limitBytes: 20_000_000, drawingCpuMilliseconds: 10_000 } }
 const AT_ONCE = 4
 const A_PAGE = 500
 /** Files that are stored at the same time. The file storage may be a remote service. */

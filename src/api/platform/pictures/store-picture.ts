@@ -16,8 +16,8 @@ const DRAWING_CPU_MILLISECONDS = 2000
 export type StorePictureOptions = {
   /** Beginning of the name, such as the product's slug. */
   stem?: string
-  /** Pictures from staff may be larger, and may be SVG, which is stored as PNG. */
-  ofOperator?: { limitBytes: number }
+  /** Pictures from staff may be larger, and may be SVG, which is stored as PNG. `drawingCpuMilliseconds`: limit for an SVG. */
+  ofOperator?: { limitBytes: number; drawingCpuMilliseconds?: number }
   /** Accepts these formats only. Shoppers may upload JPEG and PNG (spec §5). */
   kinds?: readonly Kind[]
 }
@@ -38,7 +38,9 @@ const isPhotograph = (bytes: Uint8Array) => PHOTOGRAPH.test(Buffer.from(bytes.su
 
 const limitsOf = (bytes: Uint8Array, options: StorePictureOptions) => ({
   accepted: acceptedPicturesOf(options),
-  cpuMilliseconds: isPhotograph(bytes) ? undefined : DRAWING_CPU_MILLISECONDS,
+  cpuMilliseconds: isPhotograph(bytes)
+    ? undefined
+    : (options.ofOperator?.drawingCpuMilliseconds ?? DRAWING_CPU_MILLISECONDS),
 })
 
 /** @throws InvalidPicture if the file is too large to be examined */

@@ -43,6 +43,10 @@ for (const locale of locales) {
       await phone.goto(`${shop}${prefix}/all`)
       await hasCleanLayout()
       expect(await phone.evaluate(cardsInOneRow, null)).toBe(2)
+      // Without popovers the filters are below the products, where the link leads.
+      expect(await phone.evaluate(topOf, '.card-grid > li')).toBeLessThan(520)
+      await phone.tap('.filter-link', t('catalog.filters'))
+      await expect.poll(() => phone.evaluate(topOf, '.filter-sheet')).toBeLessThan(400)
 
       await phone.goto(`${shop}${productPath(locale, product)}`)
       await hasCleanLayout()
@@ -76,6 +80,8 @@ for (const locale of locales) {
     }
   })
 }
+
+const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
 
 const citiesToChoose = () => document.querySelectorAll('select[name=city] option').length
 

@@ -75,13 +75,29 @@ export function PopularProducts({ products }: { products: ProductCard[] }) {
   )
 }
 
+/** Opens the filters on phones. A browser without popovers shows the link instead, and the filters below the products. */
 function FilterButton({ count }: { count: number }) {
   const { t, number } = usePage()
-  return (
-    <Button variant="secondary" type="button" popoverTarget={FILTER_SHEET} className="flex-1 basis-32 md:hidden">
+  const content = (
+    <>
       <Icon name="filter" size={20} />
       {count > 0 ? t('catalog.filter_with', { n: number(count) }) : t('catalog.filters')}
-    </Button>
+    </>
+  )
+  return (
+    <>
+      <Button
+        variant="secondary"
+        type="button"
+        popoverTarget={FILTER_SHEET}
+        className="filter-button flex-1 basis-32 md:hidden"
+      >
+        {content}
+      </Button>
+      <ButtonLink variant="secondary" href={`#${FILTER_SHEET}`} className="filter-link flex-1 basis-32">
+        {content}
+      </ButtonLink>
+    </>
   )
 }
 

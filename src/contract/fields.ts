@@ -90,13 +90,11 @@ export const plainPhone = (typed: string): string =>
     .replace(/[\s().,،·•\-/_\u0640\u200c]/g, '')
 
 /** A phone number (`plainPhone`). An empty one is only “required”, not also “invalid” (spec §5). */
-const PhoneText = z
+export const Phone = z
   .string()
   .overwrite(plainPhone)
+  .min(1)
   .regex(/^(\+?\d{7,15})?$/, 'invalid_phone')
-export const Phone = PhoneText.min(1)
-/** A phone number, or an empty text. */
-export const PhoneOrNone = PhoneText
 
 /** A single line, because it becomes part of a mail header. */
 export const oneLine = (max: number) =>
@@ -131,6 +129,9 @@ const none = TypedText.max(0).transform(() => undefined)
 
 /** An optional field that may also be empty. */
 export const orNone = <T extends z.ZodType>(schema: T) => z.union([none, schema]).optional()
+
+/** A phone number or an empty text. Text without digits is not valid, so it does not delete a number. */
+export const PhoneOrNone = z.union([TypedText.max(0), Phone], { error: 'invalid_phone' })
 
 /** Times in responses are ISO 8601 in UTC. */
 export const Time = z.iso.datetime()

@@ -22,8 +22,6 @@ test('the console home of an empty shop lists the first steps and which are done
     await expect(page.getByText(t('console_home.all_done'))).toHaveCount(0)
     await expect(page.locator('#first-steps ~ ol > li')).toHaveCount(10)
     expect(await horizontalOverflowOf(page)).toBeLessThanOrEqual(0)
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/steps${basePath.replaceAll('/', '-')}.png`, fullPage: true })
     await page.getByRole('link', { name: t('console_home.first.steps.stores.do'), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console_structure.stores.add'))
   }

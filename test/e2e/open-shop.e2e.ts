@@ -45,8 +45,6 @@ for (const [at, { code, basePath, t }] of consoleLocales.entries()) {
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
       const button = page.getByRole('button', { name: t('console_install.button') })
       const field = (label: string) => page.getByLabel(label, { exact: true })
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/install-${code}-${width}.png`, fullPage: true })
       // A refused form keeps what was typed, except passwords.
       await field(t('console_install.shop_name')).fill('دوکان نرگس')
       await field(t('errors.fields.name')).fill('Nargis Ahmadi')

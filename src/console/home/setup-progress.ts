@@ -1,3 +1,4 @@
+import { DEFAULT_USD_RATE } from '#contract/site/console-settings.ts'
 import type { Figures } from '#contract/staff/home.ts'
 import type { Me } from '#contract/staff/sessions.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -13,9 +14,6 @@ export const SETUP_PERMISSIONS = [
   'staff.read',
   'staff.write',
 ] as const
-
-/** Afghani per dollar in a shop whose rate was never changed. Its first settings store this rate too. */
-const DEFAULT_USD_RATE = 70
 
 /** The steps from an empty shop to one that is ready, in the order in which they are shown. */
 export const setupSteps = [
@@ -57,6 +55,7 @@ export async function setupProgressOf(
     delivery: ofDelivery === true,
     contact: contact.phone !== '' || contact.email !== '',
     logo: logos.header !== '',
+    // The first settings that are stored contain the default rate too.
     currency: rates.length > 1 || currency.usd_rate !== DEFAULT_USD_RATE,
     pages: ofPages === true,
     mail: mail_leaves,

@@ -4,6 +4,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Title } from '#ui/title.tsx'
 import { textsOf } from '#web/form-error.ts'
+import { httpErrorIn } from '#web/thrown-error.ts'
 import { redirectAfterSignIn } from '../account/redirect-after-sign-in.ts'
 import { SignInForm } from '../account/sign-in-form.tsx'
 import { formAction } from '../form-action.ts'
@@ -28,7 +29,7 @@ export const action = (args: Route.ActionArgs) =>
       const device = request.headers.get('user-agent')?.slice(0, 1000) ?? ''
       const body = { ...values, ...textsOf(form, ['password', 'password_confirmation']), device }
       const opened = await api.console.opening.open({ body }).catch((error: unknown) => {
-        if (isNotFound(error)) return null
+        if (httpErrorIn(error)?.status === 404) return null
         throw error
       })
       if (!opened) return redirect(urls.signIn(), 303)
@@ -36,8 +37,6 @@ export const action = (args: Route.ActionArgs) =>
       return redirectAfterSignIn(ctx, opened.next, '/')
     },
   })
-
-const isNotFound = (error: unknown) => (error as { init?: { status?: number } }).init?.status === 404
 
 export default function InstallPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, urls } = usePage()

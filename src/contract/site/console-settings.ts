@@ -77,6 +77,9 @@ export const logoSlots = ['header', 'footer'] as const
 const LogoSlot = z.enum(logoSlots)
 export type LogoSlot = z.infer<typeof LogoSlot>
 
+/** Afghani per dollar in a shop whose rate was never changed. */
+export const DEFAULT_USD_RATE = 70
+
 /** A change of the exchange rate. */
 export const RateChange = z.object({ usd_rate: z.number(), at: Time })
 export type RateChange = z.infer<typeof RateChange>

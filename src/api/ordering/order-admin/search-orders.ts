@@ -72,9 +72,9 @@ const inOrder = sql`"orders"."words"`
 /** Searches an order number or an email address as it is, digits of a phone without spaces, and other text word by word. */
 function wordsOf(search: string | undefined): SQL[] {
   if (!search) return []
+  if (search.includes('@')) return [sql`lower(${orders.address} ->> 'email') = lower(${search.trim()})`]
   const number = readOrderNumber(search)
   const isNumber = number ? sql`${orders.orderNumber} = ${number}` : sql`false`
-  if (search.includes('@')) return [sql`lower(${orders.address} ->> 'email') = lower(${search.trim()})`]
   const digits = phoneDigits(search)
   const words = digits ? [digits] : search.split(/\s+/).filter((word) => word !== '')
   const found = words.map((word) => sql`${inOrder} like ${contains(word)}`)

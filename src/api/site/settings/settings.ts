@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { toMinor } from '#contract/money.ts'
+import { DEFAULT_USD_RATE } from '#contract/site/console-settings.ts'
 import { cachedRead } from '../../platform/cache/cached-reads.ts'
 import type { Queryable } from '../../platform/database/db.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -21,7 +23,7 @@ const unset: Settings = {
   primaryHoverColor: '#163d7d',
   headerLogo: '',
   footerLogo: '',
-  usdRate: 7000,
+  usdRate: toMinor(DEFAULT_USD_RATE),
   analyticsId: '',
   confirmationHours: 48,
   refundLimit: 10_000_00,
